@@ -42,6 +42,13 @@ describe('UpstreamReader', () => {
     expect(await read(reader().forPage())).toEqual({ body: 'no answer', complete: false });
   });
 
+  it('rejects a path that no service owns, and the page is not complete', async () => {
+    service(up);
+
+    expect(await read(reader().forPage(), '/api/nothing')).toEqual({ body: 'no answer', complete: false });
+    expect(urls).toEqual([]);
+  });
+
   it.each([
     ['no response', down],
     ['a 500', answering(500)],

@@ -40,17 +40,20 @@ export class UpstreamReader {
   ) {}
 
   forPage(): PageFetch {
-    let complete = true;
+    let missing = 0;
     const fetchForPage = async (input: RequestInfo | URL): Promise<Response> => {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      missing += 1; // until the service itself has answered
       const fresh = await this.fetchFresh(pathname, search);
-      if (fresh) return responseOf(fresh);
-      complete = false;
+      if (fresh) {
+        missing -= 1;
+        return responseOf(fresh);
+      }
       const body = this.lastGood.get(pathname + search);
       if (body === undefined) throw new Error(`No answer for ${pathname}`);
       return responseOf({ status: 200, body });
     };
-    return { fetch: fetchForPage, isComplete: () => complete };
+    return { fetch: fetchForPage, isComplete: () => missing === 0 };
   }
 
   /** The service's response; undefined during an outage. */

@@ -86,6 +86,38 @@ test(
   },
 );
 
+test(
+  'Sign-in: a failed sign-in in another tab does not end the session',
+  { tag: '@desktop' },
+  async ({ page, context, dashboard, watch }) => {
+    watch.expectRefusals(401);
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await page.goto('/admin');
+    await enter(page, ADMIN_USERNAME, await adminPassword());
+    await dashboard.expectSection('Overview');
+
+    await enter(other, ADMIN_USERNAME, 'not the password');
+
+    await expect(other.getByRole('alert')).toBeVisible();
+    expect((await stored(page))[0]).toMatch(/\S{20,}/);
+    await expect(page).toHaveURL('/admin/dashboard');
+  },
+);
+
+test(
+  'Sign-in: documents of the site that run no scripts may stay open',
+  { tag: '@desktop' },
+  async ({ page, context, dashboard }) => {
+    for (const path of ['/sitemap.xml', '/robots.txt']) await (await context.newPage()).goto(path);
+    await page.goto('/admin');
+
+    await enter(page, ADMIN_USERNAME, await adminPassword());
+
+    await dashboard.expectSection('Overview');
+  },
+);
+
 test('Sign-in: an unreadable stored user counts as signed out', { tag: '@desktop' }, async ({ page, watch }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

@@ -83,3 +83,9 @@ for (const { path } of FIXED_PAGES.filter(({ isPrivate }) => isPrivate)) {
     for (const words of ['This part of the site needs JavaScript', 'href="tel:']) expect(text).toContain(words);
   });
 }
+
+test('a blog address whose slug leads to another API path returns 404', async () => {
+  for (const path of ['/blog/..%2Fsettings', '/blog/..%2Fnothing', `/blog/${POSTS[0]}%3Fx`, `/blog/${POSTS[0]}%2F`]) {
+    await test.step(path, async () => expect((await call('GET', path)).status).toBe(404));
+  }
+});

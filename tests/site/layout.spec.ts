@@ -97,6 +97,17 @@ test('a link within the public site navigates without a page load', { tag: '@pho
   await expect(page).toHaveTitle(/Book/);
 });
 
+test('the navigation menu on phones closes when the open page is chosen', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/services');
+  await startPage(page);
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Open menu' }).click();
+
+  await banner.getByRole('link', { name: 'Services' }).click();
+
+  await expect(banner.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
 test('the navigation menu on phones closes on Escape and on a tap outside', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
   await startPage(page);

@@ -69,6 +69,7 @@ import {
 } from './booking/ledger-rows/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger-rows/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment-rows/payment.entity.ts';
+import { SearchAllReferences1790000003501 } from './booking/payment-rows/searched-references.migrations.ts';
 import { SettleFreeBookings1790000002501 } from './booking/payment-rows/nothing-to-pay.migrations.ts';
 import { MarkReversedPayments1790000003101 } from './booking/payment-rows/reversed-payments.migrations.ts';
 import { CreatePayments1790000001051 } from './booking/payment-rows/payments.migrations.ts';
@@ -165,5 +166,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddLineOfEntry1790000003201,
     AddBalanceNotice1790000003301,
     IdentifyLinesByUtr1790000003305,
+    SearchAllReferences1790000003501,
   ],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
-import { canPick, pickStay, type PickedStay } from './external-booking-dates.ts';
+import { canPick, departureOfMoved, pickStay, type PickedStay } from './external-booking-dates.ts';
 
 const range = (kind: BusyRange['kind'], from: string, to: string): BusyRange => ({
   kind,
@@ -65,5 +65,32 @@ describe('dates of an external booking', () => {
     ['2026-12-13', begun('2026-12-10', '2026-12-11'), false],
   ])('on %s after %j a tap is possible: %s', (day, stay, isPossible) => {
     expect(canPick(day, stay, ranges)).toBe(isPossible);
+  });
+});
+
+describe('the departure after the arrival of an external booking was changed', () => {
+  it.each([
+    ['is the next day if there was none', '2026-12-08', {}, '2026-12-09'],
+    ['stays if it was entered first', '2026-12-08', { checkoutDate: '2026-12-11' }, '2026-12-11'],
+    [
+      'is the next day if it was entered first and is too early',
+      '2026-12-11',
+      { checkoutDate: '2026-12-08' },
+      '2026-12-12',
+    ],
+    [
+      'moves with a later arrival',
+      '2026-12-10',
+      { checkinDate: '2026-12-08', checkoutDate: '2026-12-11' },
+      '2026-12-13',
+    ],
+    [
+      'moves with an earlier arrival',
+      '2026-12-05',
+      { checkinDate: '2026-12-08', checkoutDate: '2026-12-11' },
+      '2026-12-08',
+    ],
+  ])('%s', (_case, arrival, before, departure) => {
+    expect(departureOfMoved(arrival, before)).toBe(departure);
   });
 });

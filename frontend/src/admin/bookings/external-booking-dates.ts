@@ -1,6 +1,6 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
 import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, daysBetween } from '@farmhouse/contracts/timing/ist';
 import { dayState, EARLIEST_CHECKOUT, intervalOf } from '../../shared/calendar/day-state.ts';
 
 /** The dates of a stay that is being picked, empty at first, and which of them the next tap on a day sets. */
@@ -12,6 +12,17 @@ export interface PickedStay {
 
 /** The default departure of an arrival: the next day. */
 export const departureAfter = (checkinDate: string): string => addDays(checkinDate, 1);
+
+/**
+ * The departure after the arrival was set to another day: the stay keeps its length, and a departure that was entered
+ * before the first arrival stays. The default departure if the stay had no valid dates.
+ */
+export function departureOfMoved(checkinDate: string, before: { checkinDate?: string; checkoutDate?: string }): string {
+  const { checkinDate: former, checkoutDate } = before;
+  if (!checkoutDate) return departureAfter(checkinDate);
+  if (former && former < checkoutDate) return addDays(checkinDate, daysBetween(former, checkoutDate));
+  return checkoutDate > checkinDate ? checkoutDate : departureAfter(checkinDate);
+}
 
 function canArrive(day: string, ranges: readonly BusyRange[]): boolean {
   const state = dayState(day, ranges);

@@ -1,5 +1,5 @@
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Checkbox, Form } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
@@ -9,7 +9,7 @@ import type { NewBookingState } from '../navigation/paths.ts';
 import { LargeDialog } from '../ui/overlays/large-dialog.tsx';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { missingText, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
-import { departureAfter } from './external-booking-dates.ts';
+import { departureAfter, departureOfMoved } from './external-booking-dates.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
 import { ExternalTotal } from './external-total.tsx';
 import { useCoupon } from './use-coupon.ts';
@@ -43,8 +43,13 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
     onClose();
   };
   const finishOnce = useOneAtATime(finish);
-  const follow = ({ checkinDate }: Partial<ExternalBookingFields>) => {
-    if (checkinDate) form.setFieldsValue({ checkoutDate: departureAfter(checkinDate) });
+  const arrival = useRef(prefilled?.checkinDate);
+  const follow = ({ checkinDate }: Partial<ExternalBookingFields>, { checkoutDate }: ExternalBookingFields) => {
+    if (!checkinDate) return;
+    form.setFieldsValue({
+      checkoutDate: departureOfMoved(checkinDate, { checkinDate: arrival.current, checkoutDate }),
+    });
+    arrival.current = checkinDate;
   };
   const missing = missingText(fields ?? {});
 

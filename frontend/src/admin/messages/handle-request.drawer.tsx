@@ -29,7 +29,11 @@ export default function HandleRequestDrawer({ request, onClose }: HandleRequestD
   const [change, { isLoading }] = useChangePrivacyRequestMutation();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const submit = async (values: HandledFields) => {
-    const fields: ChangePrivacyRequest = { status: values.status, note: values.note?.trim() || null };
+    // only what was changed here: another admin may have changed the other meanwhile
+    const fields: ChangePrivacyRequest = {
+      ...(values.status !== status && { status: values.status }),
+      ...((values.note ?? '') !== (note ?? '') && { note: values.note?.trim() || null }),
+    };
     const saved = await reportOutcome(change({ id, fields }).unwrap(), {
       done: { title: 'Success', description: 'Privacy request updated successfully' },
       failed: 'Failed to update privacy request',

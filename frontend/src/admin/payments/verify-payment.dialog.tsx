@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking/api/booking-details.api.ts';
 import { isDecidable } from '../booking/payment/recorded-method.ts';
 import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
 import { askAboutSuperseded } from '../booking/status/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking/status/note-field.tsx';
@@ -18,8 +17,6 @@ import { ReceivedField } from './received-field.tsx';
 import { useDecision } from './use-decision.ts';
 import { useSeenPayment } from './use-seen-payment.ts';
 
-const MarkFailedDialog = lazyWithRetry(() => import('./mark-failed.dialog.tsx'));
-
 interface VerifyPaymentDialogProps {
   id: number;
   onClose: () => void;
@@ -29,7 +26,6 @@ interface VerifyPaymentDialogProps {
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
   const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // because Back closes without a question
   const { currentData: booking, error, refetch } = useBookingDetails(id);
-  const [isFailing, setFailing] = useState(false);
   const [typed, setTyped] = useState<string>();
   const { paymentId, isReplaced, lookAgain } = useSeenPayment(booking);
   const expected = booking ? expectedOf(booking) : 0;
@@ -64,7 +60,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
               type="text"
               danger
               disabled={isOff}
-              onClick={() => setFailing(true)}
+              loading={deciding === 'reject'}
+              onClick={() => void decide('reject', notes)}
             >
               Mark as Failed
             </Button>
@@ -92,7 +89,6 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         <PaymentReplaced
           onLook={() => {
             setTyped(undefined);
-            setFailing(false);
             lookAgain();
           }}
         />
@@ -111,16 +107,6 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
             />
           </div>
         </div>
-      )}
-      {booking && isFailing && !isReplaced && (
-        <Suspense>
-          <MarkFailedDialog
-            booking={booking}
-            isMarking={deciding === 'reject'}
-            onConfirm={() => void decide('reject', notes)}
-            onClose={() => setFailing(false)}
-          />
-        </Suspense>
       )}
       {discardDialog}
     </Dialog>

@@ -9,7 +9,7 @@ import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useSignInMutation } from './session.api.ts';
 import { revokeToken, type SignInNotice } from './end-session.ts';
 import { takeReturnPath } from './return-path.ts';
-import { clearSession, storeSession } from './session.ts';
+import { storeSession } from './session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signedInOf } from './signed-in.ts';
 import { reloadSiteTabs } from './site-tabs.ts';
@@ -47,7 +47,6 @@ export function LoginPage({ preload }: LoginPageProps) {
   };
 
   const submit = async (credentials: Credentials) => {
-    clearSession();
     setPending(true);
     setProblem(undefined);
     try {

@@ -9,6 +9,8 @@ const sessionApi = api.injectEndpoints({
     /** The caller checks the response, because an incomplete one has its own error message. */
     signIn: build.mutation<unknown, Credentials>({
       query: (body) => ({ url: 'admin/login', method: 'POST', body }),
+      // a refused password says nothing of the session that another tab may have
+      extraOptions: { on401: 'stay' },
     }),
     changePassword: build.mutation<null, ChangePassword>({
       query: (body) => ({ url: 'admin/password', method: 'POST', body }),

@@ -13,7 +13,7 @@ const blogApi = api.injectEndpoints({
       query: () => ['blog-posts'],
       transformResponse: (posts: BlogPostSummary[], _meta, slug) => relatedPosts(posts, slug),
     }),
-    getPost: build.query<BlogPostView, string>({ query: (slug) => ['blog-posts', slug] }),
+    getPost: build.query<BlogPostView, string>({ query: (slug) => ['blog-posts', encodeURIComponent(slug)] }),
   }),
 });
 

@@ -24,8 +24,8 @@ const LINK =
 /** The navigation bar, sticky at the top; transparent over a hero until the page is scrolled. */
 export function Navigation({ overHero }: { overHero: boolean }) {
   const settings = useSettings();
-  const { pathname } = useLocation();
-  const { open, setOpen, around, toggle } = useMenu(pathname);
+  const { pathname, key } = useLocation();
+  const { open, setOpen, around, toggle } = useMenu(key);
   const clear = !useScrolled() && overHero && !open;
 
   return (

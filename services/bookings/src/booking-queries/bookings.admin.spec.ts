@@ -61,6 +61,17 @@ describe('GET /api/admin/bookings', () => {
     expect(await ids('?q=')).toEqual([2, 1]);
   });
 
+  it('finds a booking by the UTR of each of its transfers', async () => {
+    const { id, code, cookie } = await aBooking(bookings, { guestCount: 2, upiTransactionId: '111111111111' });
+    const path = `/api/admin/bookings/${id}`;
+    await callAsAdmin(bookings, 'POST', `${path}/verify-payment`, { body: { verified: true, amount: 1000 } });
+    const body = { upiTransactionId: '222222222222' };
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers: cookie });
+    await callAsAdmin(bookings, 'POST', `${path}/payments`, { body: { amount: 500, method: 'cash' } });
+
+    for (const utr of ['111111111111', '222222222222']) expect(await ids(`?q=${utr}`)).toEqual([id]);
+  });
+
   it('filters by status, payment and check-in', async () => {
     for (const days of [10, 20, 30]) await aBooking(bookings, stayIn(days));
     await put(bookings, 2, { status: 'cancelled', paymentStatus: 'failed' });

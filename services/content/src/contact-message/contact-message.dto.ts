@@ -36,6 +36,7 @@ export class SendContactMessageDto implements SendContactMessage {
 
 export class ChangeContactStatusDto implements ChangeContactStatus {
   @IsOneOf('Status', CONTACT_STATUSES) status: ContactStatus;
+  @IfPresent() @IsOneOf('Former status', CONTACT_STATUSES) onlyFrom?: ContactStatus;
 }
 
 export class ReplyToContactDto implements ReplyToContact {

@@ -30,15 +30,17 @@ export class ContactMessagesAdminController {
     return this.contactMessagesService.summary();
   }
 
-  /** Changes the status of a message. It can be undone for a few seconds. */
+  /**
+   * Changes the status of a message, unless it has another one than `onlyFrom`. It can be undone for a few seconds.
+   */
   @Patch(':id')
   async changeStatus(
     @Param('id', IdPipe) id: number,
-    @Body() { status }: ChangeContactStatusDto,
+    @Body() change: ChangeContactStatusDto,
     @CurrentAdmin() { username: doneBy }: SignedInAdmin,
     @UndoSeconds() seconds?: number,
   ): Promise<ContactMessageView> {
-    return toContactMessageView(await this.contactMessagesService.changeStatus(id, status, { seconds, doneBy }));
+    return toContactMessageView(await this.contactMessagesService.changeStatus(id, change, { seconds, doneBy }));
   }
 
   /** Replies to a message by mail. */

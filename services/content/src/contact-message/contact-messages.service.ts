@@ -1,5 +1,6 @@
 import {
   CONTACT_STATUSES,
+  type ChangeContactStatus,
   type ContactListQuery,
   type ContactStatus,
   type ContactSummary,
@@ -71,11 +72,15 @@ export class ContactMessagesService {
     return { byStatus: await countByStatus(this.dataSource.manager, ContactMessageEntity, CONTACT_STATUSES) };
   }
 
-  /** It can be undone for the requested number of seconds. */
-  changeStatus(id: number, status: ContactStatus, { seconds, doneBy }: UndoOptions): Promise<ContactMessageEntity> {
+  /** It can be undone for the requested number of seconds. Changes nothing unless the status is `onlyFrom`. */
+  changeStatus(
+    id: number,
+    { status, onlyFrom }: ChangeContactStatus,
+    { seconds, doneBy }: UndoOptions,
+  ): Promise<ContactMessageEntity> {
     return this.dataSource.transaction(async (tx) => {
       const message = await findAndLock(tx, ContactMessageEntity, id, 'Message');
-      if (message.status === status) return message;
+      if (message.status === status || (onlyFrom && message.status !== onlyFrom)) return message;
       const state: ContactMessageBefore = { id, status: message.status };
       message.status = status;
       await tx.save(message);

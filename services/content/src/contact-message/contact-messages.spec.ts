@@ -155,8 +155,20 @@ describe('PATCH /api/admin/contact-messages/{id}', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'archived', name: 'Asha' } });
   });
 
+  it('changes nothing when the status is not the one that the call asks for', async () => {
+    await send();
+    await callAsAdmin(content(), 'PATCH', `${ADMIN}/1`, { body: { status: 'archived' } });
+
+    const { status, body } = await callAsAdmin(content(), 'PATCH', `${ADMIN}/1`, {
+      body: { status: 'read', onlyFrom: 'new' },
+    });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'archived' } });
+  });
+
   it.each([
     ['1', { status: 'lost' }, 400],
+    ['1', { status: 'read', onlyFrom: 'lost' }, 400],
     ['abc', { status: 'read' }, 400],
     ['4711', { status: 'read' }, 404],
   ])('for id %s with %j returns %i', async (id, body, status) => {

@@ -41,6 +41,8 @@ export interface ContactMessageView {
 
 export interface ChangeContactStatus {
   status: ContactStatus;
+  /** Changes nothing unless this is the message's status. */
+  onlyFrom?: ContactStatus;
 }
 
 export interface ReplyToContact {

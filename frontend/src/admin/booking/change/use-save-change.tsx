@@ -28,9 +28,9 @@ export function useRefusedFields(form: FormInstance<ChangeFields>, refusal: ApiE
   }, [form, refusal]);
 }
 
-/** True if the guest is mailed the former and the new state. */
+/** True if the guest is mailed the former and the new state. Rule: changing a booking. */
 export function isMailed(fields: ChangeFields, base: ChangedBooking): boolean {
-  return fields.email.trim() !== '' && base.status !== 'completed' && isStayChange(fields, base);
+  return fields.email.trim() !== '' && isStayChange(fields, base);
 }
 
 interface SaveChange {
@@ -52,7 +52,7 @@ export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: S
   const save = async () => {
     setAsking(false);
     const body = { ...changesOf(fields, base), version: base.version, reason: fields.reason.trim() || undefined };
-    const tellsGuest = base.status !== 'completed' && isStayChange(fields, base);
+    const tellsGuest = isStayChange(fields, base);
     const title = 'Booking Changed';
     const done = await reportOutcome(change({ id, ...body }).unwrap(), {
       done: (changed) =>

@@ -1,11 +1,12 @@
 export const COOKIE_POLICY = `
-<p>This page lists what the site leaves in your browser. Nothing of it contains your name, and you can change your choice at any time with <em>Manage Consent</em> at the foot of every page.</p>
+<p>This page lists what the site leaves in your browser. What you type into a form stays on your device until you send it, and you can change your choice at any time with <em>Manage Consent</em> at the foot of every page.</p>
 <h2>Essential: always on</h2>
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">Kind</th><th scope="col">Purpose</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><td>Guest key of a booking</td><td>Cookie, not readable by scripts</td><td>Shows this browser your own booking</td><td>180 days</td></tr>
 <tr><td>Key of a chat</td><td>Cookie, not readable by scripts</td><td>Keeps your conversation yours</td><td>Until the browser is closed</td></tr>
+<tr><td>A random number of this browser, once you have started a chat</td><td>Local storage</td><td>A reload continues the conversation</td><td>Until you delete it</td></tr>
 <tr><td>Your choices about cookies and privacy</td><td>Local storage</td><td>So that you are not asked on every page</td><td>Until you delete it</td></tr>
 <tr><td>Drafts of the booking form and the contact form</td><td>Session storage</td><td>A reload loses nothing</td><td>Until the tab is closed</td></tr>
 <tr><td>That you have seen the tour</td><td>Local storage</td><td>It does not appear again</td><td>Until you delete it</td></tr>
