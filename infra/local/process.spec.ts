@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort, isFree } from './ports.ts';
+import type { ProcessSpec } from './process-spec.ts';
 import { SupervisedProcess } from './process.ts';
 import { accepts, NotReady, waitUntil } from './ready.ts';
 
@@ -18,6 +21,7 @@ const BROKEN = `console.error('Error: the new version is broken'); process.exit(
 let folder: string;
 let script: string;
 let port: number;
+let spec: ProcessSpec;
 let supervised: SupervisedProcess;
 
 beforeEach(async () => {
@@ -25,18 +29,16 @@ beforeEach(async () => {
   script = join(folder, 'server.cjs');
   writeFileSync(script, SERVER);
   port = await freePort();
-  supervised = new SupervisedProcess(
-    {
-      name: 'server',
-      command: process.execPath,
-      args: [script],
-      env: { PATH: process.env.PATH },
-      stopSignal: 'SIGINT',
-      deathSignal: 'SIGKILL',
-      port,
-    },
-    () => undefined,
-  );
+  spec = {
+    name: 'server',
+    command: process.execPath,
+    args: [script],
+    env: { PATH: process.env.PATH },
+    stopSignal: 'SIGINT',
+    deathSignal: 'SIGKILL',
+    port,
+  };
+  supervised = new SupervisedProcess(spec, () => undefined);
   await supervised.start();
   await waitUntil('The server', () => accepts(port), 10);
 });
@@ -96,6 +98,38 @@ describe('a supervised process with a port', () => {
 
     expect(await answer()).not.toBe(before);
     expect(supervised.restarts).toBe(1);
+  });
+
+  it('starts again when another program no longer has its port', async () => {
+    process.kill(Number(await answer()), 'SIGKILL');
+    await waitUntil('The port', () => isFree(port), 5);
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const tries = supervised.restarts + 2;
+
+    await waitUntil('Two tries', async () => supervised.restarts >= tries, 10);
+    other.close();
+    await waitUntil('The server', () => accepts(port), 10);
+
+    expect(Number(await answer())).toBeGreaterThan(0);
+  });
+
+  it('is supervised although its process id could not be noted', async () => {
+    await supervised.stop();
+    supervised = new SupervisedProcess(
+      spec,
+      () => undefined,
+      () => {
+        throw new Error('no space left');
+      },
+    );
+    await supervised.start();
+    await waitUntil('The server', () => accepts(port), 10);
+    const before = await answer();
+
+    process.kill(Number(before), 'SIGKILL');
+
+    await waitUntil('A new server', async () => (await answer().catch(() => before)) !== before, 10);
   });
 
   it('releases its port when it is stopped', async () => {

@@ -117,13 +117,18 @@ export class SupervisedProcess {
 
   private use(run: OneRun): void {
     this.run = run;
-    if (run.pid) this.onStart(run.pid);
     void run.ended.then((how) => {
       if (this.stopping || this.run !== run) return;
       // connections are refused while no process listens, instead of waiting
       if (!this.next) this.release();
-      if (run.pid) void this.startAgain(run, how);
+      void this.startAgain(run, how);
     });
+    try {
+      if (run.pid) this.onStart(run.pid);
+    } catch (error) {
+      // for example on a full disk: the process runs and is supervised all the same
+      this.line(this.name, `its process id could not be noted: ${(error as Error).message}`);
+    }
   }
 
   private release(): void {
@@ -131,6 +136,7 @@ export class SupervisedProcess {
     this.socket = undefined;
   }
 
+  /** Tries until a process is started: what prevents it, such as a full disk, may pass. */
   private async startAgain(ended: OneRun, why: string): Promise<void> {
     if (Date.now() - ended.startedAt > HEALTHY_AFTER_MS) this.failures = 0;
     this.failures += 1;
@@ -140,8 +146,6 @@ export class SupervisedProcess {
     this.line(this.name, `ended (${why}); starts again in ${wait} ms`);
     await sleep(wait);
     if (this.run !== ended) return;
-    await this.start().catch((error: Error) => {
-      this.line(this.name, `could not be started again: ${error.message}`);
-    });
+    await this.start().catch((error: Error) => this.startAgain(ended, `could not be started: ${error.message}`));
   }
 }

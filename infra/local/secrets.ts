@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { rolePasswordVariable, SERVICES, type ServiceName } from '../services.ts';
 
@@ -24,20 +24,25 @@ const PREVIOUS = 'GUEST_TOKEN_SECRET_PREVIOUS';
 const SEAL = 'SEAL_SECRETS';
 const PREVIOUS_UNTIL = 'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL';
 
-/** The values in a file of secrets; none when it does not exist. */
+/** The values in a file of secrets; none when it does not exist. Throws when it exists and cannot be read. */
 export async function readSecrets(file: string): Promise<SecretValues> {
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   const pairs = text.split('\n').filter((line) => /^\w+=/.test(line));
   return new Map(pairs.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).trim()]));
 }
 
-/** Writes a file that only its owner can read. */
+/** Writes a file that only its owner can read; whenever that is interrupted, the former file stays whole. */
 export async function writeSecrets(file: string, values: SecretValues): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const lines = ['# Made for this folder only. Keep it with the data: the database knows these passwords.'];
   for (const [name, value] of values) lines.push(`${name}=${value}`);
-  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  await chmod(file, 0o600);
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  await writeFile(part, `${lines.join('\n')}\n`, { mode: 0o600, flush: true });
+  await rename(part, file);
 }
 
 /**
@@ -54,11 +59,17 @@ export function rotatedSecrets(values: SecretValues, linksUntil: Date | null): S
     next.set(name, made());
   next.set('GUEST_TOKEN_SECRET', made(32));
   next.set(SEAL, [made(32), values.get(SEAL)].filter(Boolean).join(','));
-  next.delete(PREVIOUS);
-  next.delete(PREVIOUS_UNTIL);
-  const old = values.get('GUEST_TOKEN_SECRET');
-  if (linksUntil && old) next.set(PREVIOUS, old).set(PREVIOUS_UNTIL, linksUntil.toISOString());
-  return next;
+  return withFormerLinks(next, values, linksUntil);
+}
+
+/** The values after a rotation, with the secret of links from before it until `linksUntil`; without it, with none. */
+export function withFormerLinks(after: SecretValues, before: SecretValues, linksUntil: Date | null): SecretValues {
+  const values = new Map(after);
+  values.delete(PREVIOUS);
+  values.delete(PREVIOUS_UNTIL);
+  const old = before.get('GUEST_TOKEN_SECRET');
+  if (linksUntil && old) values.set(PREVIOUS, old).set(PREVIOUS_UNTIL, linksUntil.toISOString());
+  return values;
 }
 
 function previousGuestToken(values: SecretValues): Secrets['previousGuestToken'] {

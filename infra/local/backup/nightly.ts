@@ -24,10 +24,18 @@ async function runScript(name: string, line: Line, signal: AbortSignal): Promise
   return code;
 }
 
-/** True if the backup was made. */
-async function backUp(line: Line, signal: AbortSignal): Promise<boolean> {
-  const code = await runScript('../backup.ts', line, signal);
-  return code === 0 || code === NOT_IN_BUCKET;
+/** True if the backup was made and, when that was due, checked. */
+async function backUp(backup: BackupSettings, line: Line, signal: AbortSignal): Promise<boolean> {
+  try {
+    const code = await runScript('../backup.ts', line, signal);
+    if (code !== 0 && code !== NOT_IN_BUCKET) return false;
+    await checkWhenDue(backup, line, signal);
+    return true;
+  } catch (error) {
+    // for example because the machine had no memory for another process: it may have some in an hour
+    if (!signal.aborted) line(NAME, (error as Error).message);
+    return false;
+  }
 }
 
 /** A check that fails is due again after the next backup. */
@@ -40,10 +48,7 @@ async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promi
     const newest = (await backupsIn(backup.folder)).map(({ date }) => date.getTime());
     const wait = untilDue(newest.length > 0 ? new Date(Math.max(...newest)) : undefined, new Date());
     await sleep(wait, undefined, { signal });
-    if (await backUp(line, signal)) {
-      await checkWhenDue(backup, line, signal);
-      continue;
-    }
+    if (await backUp(backup, line, signal)) continue;
     line(NAME, 'failed; the next try is in an hour');
     await sleep(HOUR_MS, undefined, { signal });
   }

@@ -7,7 +7,7 @@ import { databaseUrl, provision } from '../../postgres/provision.ts';
 import { Refused } from '../../refused.ts';
 import { DATABASE, SERVICES } from '../../services.ts';
 import { freePort } from '../ports.ts';
-import { loadSecrets, readSecrets, rotatedSecrets, writeSecrets } from '../secrets.ts';
+import { loadSecrets, readSecrets, rotatedSecrets, withFormerLinks, writeSecrets } from '../secrets.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
@@ -82,9 +82,10 @@ it.each([
   ['before', false],
   ['after', true],
 ] as const)(
-  'finishes a rotation that was killed %s Postgres had got its new password',
+  'finishes a rotation that was killed %s Postgres had got its new password, and closes the old links if asked now',
   async (_when, isChanged) => {
-    const next = rotatedSecrets(await readSecrets(file), LINKS_UNTIL);
+    const before = await readSecrets(file);
+    const next = rotatedSecrets(before, LINKS_UNTIL);
     await writeSecrets(`${file}.next`, next);
     const password = next.get('POSTGRES_PASSWORD') ?? '';
     if (isChanged)
@@ -92,7 +93,8 @@ it.each([
 
     await rotateSecrets({ file, postgres, linksUntil: null });
 
-    expect(await readSecrets(file)).toEqual(next);
+    expect(await readSecrets(file)).toEqual(withFormerLinks(next, before, null));
+    expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');
     await expect(asStarted(countKeys)).resolves.toBe(0);
   },
   30_000,

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseUrl } from '../../postgres/provision.ts';
 import { Refused } from '../../refused.ts';
 import { DATABASE } from '../../services.ts';
 import { NotReady } from '../ready.ts';
-import { readSecrets, rotatedSecrets, writeSecrets, type SecretValues } from '../secrets.ts';
+import { readSecrets, rotatedSecrets, withFormerLinks, writeSecrets, type SecretValues } from '../secrets.ts';
 import { startPostgres, type PostgresOptions, type RunningServer } from '../servers/postgres.ts';
 
 interface Rotation {
@@ -20,17 +19,16 @@ interface Rotation {
 /**
  * Gives a stopped product new secrets: its next start signs everybody out, and uses them. They are written beside the
  * old ones before the passwords in Postgres are changed, and replace them afterwards, so that an interrupted rotation
- * is finished by the next one. Throws Refused when there are no secrets yet.
+ * is finished by the next one, whose `linksUntil` counts. Throws Refused when there are no secrets yet.
  */
 export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): Promise<SecretValues> {
   const next = `${file}.next`;
   const before = await readSecrets(file);
   if (before.size === 0) throw new Refused('There are no secrets here yet: `make up` makes them.');
-  if (!existsSync(next)) {
-    await writeSecrets(`${next}.part`, rotatedSecrets(before, linksUntil));
-    await rename(`${next}.part`, next);
-  }
-  const after = await readSecrets(next);
+  const begun = await readSecrets(next);
+  const isInterrupted = begun.size > 0;
+  const after = isInterrupted ? withFormerLinks(begun, before, linksUntil) : rotatedSecrets(before, linksUntil);
+  await writeSecrets(next, after);
   const passwords = [before, after].map((values) => values.get('POSTGRES_PASSWORD') ?? '');
   const server = await startWithEither(postgres, passwords);
   try {
