@@ -11,6 +11,8 @@ import { externalBookingOf, type ExternalBookingFields } from './external-bookin
 import type { CheckedCoupon } from './use-coupon.ts';
 
 const CREATED = 'Booking created successfully. Email sent to customer.';
+/** The mail after the creation says how to pay. */
+const CREATED_FREE = 'Booking created. It costs nothing, so the customer is mailed when you confirm it.';
 const CONFIRMED = 'Confirmation email has been sent to the customer';
 
 interface Created {
@@ -32,7 +34,10 @@ export function useCreateBooking(form: FormInstance<ExternalBookingFields>, coup
   const send = async (fields: ExternalBookingFields): Promise<Created> => {
     const booking = await create(externalBookingOf(fields)).unwrap();
     const { id, confirmationCode, competingRequests } = booking;
-    if (!fields.confirmsNow) return { booking, toast: guestToast(booking, 'Success', CREATED, 'Booking created.') };
+    if (!fields.confirmsNow) {
+      const text = booking.finalTotal > 0 ? CREATED : CREATED_FREE;
+      return { booking, toast: guestToast(booking, 'Success', text, 'Booking created.') };
+    }
     try {
       const confirmed = await confirm(id).unwrap();
       if (competingRequests > 0) askAboutSuperseded(id);

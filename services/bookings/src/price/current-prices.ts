@@ -1,12 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { readPriceFacts, type PriceFacts } from './price-facts.ts';
 
 /** The price facts, cached in memory until the database has another version of them. */
 @Injectable()
-export class CurrentPrices {
+export class CurrentPrices implements OnApplicationBootstrap {
   /** May be stale: callers must check the version. */
   cached: PriceFacts | undefined;
+
+  constructor(private readonly db: DataSource) {}
+
+  /** Reads them before the first call, so that it takes no longer than others. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.now(this.db.manager).catch(() => undefined); // the first call reads them
+  }
 
   /** The current facts, read within the transaction when given one. */
   async now(manager: EntityManager): Promise<PriceFacts> {

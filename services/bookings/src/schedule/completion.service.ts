@@ -5,7 +5,7 @@ import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 
-/** A stay is completed this many hours after its check-out. Rule: stays complete themselves. */
+/** A stay is completed this many hours after its check-out, if its turnaround is not longer. Rule: stays complete themselves. */
 const HOURS_AFTER_CHECKOUT = 2;
 const BATCH = 500;
 
@@ -27,7 +27,9 @@ export class CompletionService {
           .andWhere('upper(booking.stay) <= :now::timestamptz - make_interval(hours => :hours)', {
             now,
             hours: HOURS_AFTER_CHECKOUT,
-          }),
+          })
+          // a completed stay frees its dates, also those of its turnaround
+          .andWhere('upper(booking.stay) <= :now::timestamptz - make_interval(mins => booking.turnaroundMinutes)'),
       change: async (tx, [first, ...others]) => {
         if (!first) return 0;
         const { to } = requireTransition('complete', first);

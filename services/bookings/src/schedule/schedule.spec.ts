@@ -40,6 +40,18 @@ describe('CompletionService', () => {
     });
   });
 
+  it('completes a stay only after its turnaround, which keeps the dates taken', async () => {
+    const { id } = await aBooking(bookings, { ...stayIn(10), checkoutTime: '11:00' });
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+    await dbOf(bookings).query('UPDATE bookings SET turnaround_minutes = 300');
+    const lastDay = stayIn(10).checkoutDate;
+
+    const before = await completion().completeStays(istInstant(lastDay, '15:59'));
+    const after = await completion().completeStays(istInstant(lastDay, '16:00'));
+
+    expect([before, after]).toEqual([0, 1]);
+  });
+
   it.each(['pending', 'cancelled'] as const)('does not complete a booking that is %s', async (status) => {
     const { id } = await aBooking(bookings, stayIn(1));
     await put(bookings, id, { status });

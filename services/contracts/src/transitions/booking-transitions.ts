@@ -20,7 +20,7 @@ export type BookingAction =
 /** What must hold besides the status; the code that makes the transition checks it. */
 export type BookingGuard =
   | 'the dates are free'
-  | 'two hours after check-out'
+  | 'two hours after check-out, and after the turnaround'
   | 'a request whose check-in day is over'
   | 'has an e-mail, and a day after the last';
 
@@ -125,7 +125,7 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   },
   {
     action: 'complete',
-    ...{ from: ['confirmed'], to: 'completed', by: ['system'], guard: 'two hours after check-out', times: COMPLETED },
+    ...{ from: ['confirmed'], to: 'completed', by: ['system'], guard: 'two hours after check-out, and after the turnaround', times: COMPLETED },
   },
   {
     action: 'override',

@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify';
  * meets a closing connection.
  */
 export const KEEP_ALIVE_MS = 6_000;
+/** How much longer it stays open than clients are told: one that was busy for some seconds may still use it. */
+export const KEEP_ALIVE_BUFFER_MS = 10_000;
 /** How long a process that was replaced may take to finish its calls. */
 const TIMEOUT_MS = 22_000;
 const CHECK_MS = 50;

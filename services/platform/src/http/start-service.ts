@@ -22,7 +22,7 @@ import { Callers } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { refuseCrossSiteChanges } from './cross-site.ts';
-import { Drain, KEEP_ALIVE_MS } from './drain.ts';
+import { Drain, KEEP_ALIVE_BUFFER_MS, KEEP_ALIVE_MS } from './drain.ts';
 import { InputPipe } from './input.pipe.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { listenOptions, reportListening, untilReady } from './listening.ts';
@@ -67,6 +67,7 @@ export async function createService(
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ProblemFilter());
   const server = adapter.getInstance();
+  server.server.keepAliveTimeoutBuffer = KEEP_ALIVE_BUFFER_MS;
   const table = app.get<RouteTable>(ROUTE_TABLE);
   const assertRoutes = checkRoutes(server, table);
   acceptOnlyJson(server, table);
