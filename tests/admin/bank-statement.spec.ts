@@ -1,3 +1,4 @@
+import { accepted } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { today } from '../support/dates.ts';
 import { aUtr, pay, requestSoleStay } from '../support/guests.ts';
@@ -51,6 +52,22 @@ test(
     expect(await owner.booking(other.code)).toMatchObject({ received: 2500, paymentMethod: 'bank' });
   },
 );
+
+test('Bank statement: a verified payment that no line shows stays listed', async ({ page, dashboard, owner }) => {
+  const [utr, stay] = [aUtr(), await requestSoleStay()];
+  await pay(stay, utr);
+  const { id } = await owner.booking(stay.code);
+  accepted(await owner.call('POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } }));
+  const text = statement([`CASH ${aUtr()}`, '', 70]);
+  accepted(await owner.call('POST', '/api/admin/bank-statements', { body: { text } }));
+
+  await dashboard.open('Payments', '?show=bank');
+  const list = page.getByRole('region', { name: /^Payments without a line/ });
+
+  await expect(list).toContainText(utr);
+  await list.getByRole('button', { name: `Details of ${stay.code}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(stay.input.fullName);
+});
 
 test(
   'Bank statement: the columns of an unknown bank are chosen in a preview',

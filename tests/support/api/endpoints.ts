@@ -46,6 +46,7 @@ export const OWNER_CALLS: readonly Call[] = [
   ['GET', '/api/admin/money/reports'],
   ['GET', '/api/admin/money/refunds'],
   ['GET', '/api/admin/bank-lines/counts'],
+  ['GET', '/api/admin/bank-lines/payments-without-line'],
   ['POST', '/api/admin/bank-lines/accept-certain'],
   ['POST', '/api/admin/bank-lines/1/accept'],
   ['POST', '/api/admin/bank-lines/1/ignore'],

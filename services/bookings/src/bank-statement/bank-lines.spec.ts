@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementImported } from '@farmhouse/contracts/bookings/bank';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
-import { aBooking, dbOf, multiply, rowsOf, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, multiply, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
-const { post, load, list, counts, aPaid } = bankStatements(bookings);
+const { post, load, list, counts, withoutLine, aPaid } = bankStatements(bookings);
 
 describe('POST /api/admin/bank-statements', () => {
   it('stores every line once, however often it is imported, even concurrently', async () => {
@@ -193,4 +194,46 @@ describe('a large statement', () => {
     expect(imported - begun).toBeLessThan(5000);
     expect(matched - analysed).toBeLessThan(2000);
   }, 120_000);
+});
+
+describe('GET /api/admin/bank-lines/payments-without-line', () => {
+  const record = ({ id }: Booked, body: object) => post(`bookings/${id}/payments`, { verify: true, ...body });
+  const verified = async (utr: string, stay: ReturnType<typeof stayIn>): Promise<Booked> => {
+    const booking = await aPaid(utr, stay);
+    await post(`bookings/${booking.id}/verify-payment`, { verified: true });
+    return booking;
+  };
+
+  it('is empty before a statement is imported', async () => {
+    await verified(UTR, stayIn(10));
+
+    expect((await withoutLine()).body).toEqual([]);
+  });
+
+  it('lists verified payments that no line shows, the latest first, until a statement shows them', async () => {
+    const shown = await verified(UTR, stayIn(10));
+    const unknown = await verified('512345678901', stayIn(20));
+    const other = await aBooking(bookings, stayIn(30));
+    await record(other, { amount: 100, method: 'cash' });
+    await record(other, { amount: 200, method: 'bank', reference: 'NEFT 7' });
+    await aPaid('612345678901', stayIn(40));
+    await load(statement(['UPI-ASHA', UTR, 5100], ['NEFT', '', 200]));
+
+    const { body, headers } = await withoutLine();
+    const second = await withoutLine('?page=2&pageSize=1');
+    await load(statement(['UPI-ASHA', '512345678901', 5100]));
+    const proposed = await withoutLine();
+    await post('bank-lines/accept-certain');
+    const accepted = await withoutLine();
+
+    expect(body).toMatchObject([
+      { amount: 200, method: 'bank', reference: 'NEFT 7', bookingId: other.id, confirmationCode: other.code },
+      { amount: 5100, method: 'upi', reference: '512345678901', bookingId: unknown.id, fullName: 'Asha Rao' },
+    ]);
+    expect(body[0]).toMatchObject({ id: expect.any(Number), date: istDate(new Date()) });
+    expect(headers['x-total-count']).toBe('2');
+    expect(body.map(({ bookingId }) => bookingId)).not.toContain(shown.id);
+    expect(second.body).toEqual(body.slice(1));
+    for (const left of [proposed, accepted]) expect(left.body).toEqual(body.slice(0, 1));
+  });
 });

@@ -1,8 +1,14 @@
-import type { BankLine, BankLineCounts, CertainAccepted, StatementImported } from '@farmhouse/contracts/bookings/bank';
+import type {
+  BankLine,
+  BankLineCounts,
+  CertainAccepted,
+  PaymentWithoutLine,
+  StatementImported,
+} from '@farmhouse/contracts/bookings/bank';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { readInput } from '@farmhouse/platform/http/input.pipe';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin, OwnTransactions } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -12,6 +18,7 @@ import { AcceptedLinesService } from './accepted-lines.service.ts';
 import { AcceptLineDto, BankLinesQuery, ImportStatementDto } from './bank.dto.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { decodeStatement } from './parsing/decode.ts';
+import { PaymentsWithoutLineService } from './payments-without-line.service.ts';
 import { StatementImportsService } from './statement-imports.service.ts';
 
 @Controller('api/admin')
@@ -20,6 +27,7 @@ export class BankController {
   constructor(
     private readonly imports: StatementImportsService,
     private readonly lines: BankLinesService,
+    private readonly withoutLine: PaymentsWithoutLineService,
     private readonly accepted: AcceptedLinesService,
   ) {}
 
@@ -41,6 +49,15 @@ export class BankController {
   @Get('bank-lines/counts')
   counts(): Promise<BankLineCounts> {
     return this.lines.counts();
+  }
+
+  /** Lists verified payments that no imported bank statement shows, one page at a time. */
+  @Get('bank-lines/payments-without-line')
+  async listPaymentsWithoutLine(
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentWithoutLine[]> {
+    return sendPage(reply, await this.withoutLine.list(query));
   }
 
   /** Accepts every line that certainly pays a booking, up to a limit per call. */

@@ -6,6 +6,11 @@ const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnu
 /** What is due of a booking and was not received, in whole rupees; below 0 when more was received. */
 const DUE = `due_total_of(final_total, terms, balance_due_on) - ${receivedOf('booking')}`;
 
+/** True if a line was accepted for the payment. */
+export const HAS_ACCEPTED_LINE = `EXISTS (
+  SELECT FROM ledger_entries entry JOIN bank_lines accepted ON accepted.entry_id = entry.id AND accepted.state = 'accepted'
+  WHERE entry.payment_id = payment.id)`;
+
 /**
  * Which booking a line may be for. A match of UTR and amount with an undecided payment is certain (rank 3) if no other
  * booking matches with that rank and the amount is all that is due before confirmation; so is a match with a payment
@@ -42,9 +47,7 @@ export const PROPOSALS = `
     JOIN payments payment ON payment.reference = line.utr AND payment.amount * 100::bigint = line.paise
       AND payment.state = 'verified'
     JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
-    WHERE line.state = 'open' AND NOT EXISTS (
-      SELECT FROM ledger_entries entry JOIN bank_lines accepted ON accepted.entry_id = entry.id AND accepted.state = 'accepted'
-      WHERE entry.payment_id = payment.id)),
+    WHERE line.state = 'open' AND NOT ${HAS_ACCEPTED_LINE}),
   candidates AS (
     SELECT line.id AS line_id, waiting.booking_id,
       CASE WHEN line.paise = waiting.amount * 100::bigint THEN 3 ELSE 1 END AS rank, waiting.is_enough

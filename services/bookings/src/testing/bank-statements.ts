@@ -1,4 +1,9 @@
-import type { BankLine, BankLineCounts, StatementImported } from '@farmhouse/contracts/bookings/bank';
+import type {
+  BankLine,
+  BankLineCounts,
+  PaymentWithoutLine,
+  StatementImported,
+} from '@farmhouse/contracts/bookings/bank';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -27,6 +32,8 @@ export function bankStatements(bookings: TestService) {
     load: (text: string, more: object = {}) => post<StatementImported>('bank-statements', { text, ...more }),
     list: async (query = '') => (await callAsAdmin<BankLine[]>(bookings, 'GET', `/api/admin/bank-lines${query}`)).body,
     counts: async () => (await callAsAdmin<BankLineCounts>(bookings, 'GET', '/api/admin/bank-lines/counts')).body,
+    withoutLine: (query = '') =>
+      callAsAdmin<PaymentWithoutLine[]>(bookings, 'GET', `/api/admin/bank-lines/payments-without-line${query}`),
     accept: (id: number, body: object = {}) => post<BankLine>(`bank-lines/${id}/accept`, body),
     /** A request whose guest has submitted this reference for the full amount due. */
     aPaid: (upiTransactionId = UTR, stay = stayIn(10), fullName = 'Asha Rao'): Promise<Booked> =>

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from './payment-method.ts';
+
 /** Most characters of a bank's name. */
 export const BANK_NAME_MAX_LENGTH = 40;
 /** Most characters of a pasted statement. */
@@ -25,6 +27,21 @@ export interface BankLine {
   bookingId: number | null;
   confirmationCode: string | null;
   fullName: string | null;
+}
+
+/** A verified payment that no imported statement shows. */
+export interface PaymentWithoutLine {
+  /** The id of the payment. */
+  id: number;
+  /** The day in India on which it was submitted or recorded, `YYYY-MM-DD`. */
+  date: string;
+  /** Whole rupees. */
+  amount: number;
+  method: PaymentMethod;
+  reference: string | null;
+  bookingId: number;
+  confirmationCode: string;
+  fullName: string;
 }
 
 /** The names of a statement's columns, as its header writes them; one of `credit` and `amount` is needed. */

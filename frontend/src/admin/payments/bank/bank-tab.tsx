@@ -18,6 +18,7 @@ import {
   useIgnoreLineMutation,
 } from './bank.api.ts';
 import { lineColumns } from './line-columns.tsx';
+import { PaymentsWithoutLine } from './payments-without-line.tsx';
 import { StatementImport } from './statement-import.tsx';
 
 const ChooseBookingDialog = lazyWithRetry(() => import('./choose-booking.dialog.tsx'));
@@ -80,6 +81,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
         empty={<EmptyState text={state ? `No ${NAMES[state].toLowerCase()} lines` : 'No lines'} hint={HINTS[filter]} />}
         pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, { asStep: true }))}
       />
+      <PaymentsWithoutLine onOpen={onOpen} />
       {chosen && (
         <Suspense>
           <ChooseBookingDialog

@@ -4,6 +4,7 @@ import type {
   BankLineCounts,
   BankLineState,
   CertainAccepted,
+  PaymentWithoutLine,
   StatementColumns,
   StatementImported,
 } from '@farmhouse/contracts/bookings/bank';
@@ -43,6 +44,11 @@ const bankApi = api.injectEndpoints({
       query: () => 'admin/bank-lines/counts',
       providesTags: ['BookingSummary'],
     }),
+    getPaymentsWithoutLine: build.query<Page<PaymentWithoutLine>, number>({
+      query: (page) => ({ url: 'admin/bank-lines/payments-without-line', params: { page, pageSize: PAGE_SIZE } }),
+      transformResponse: (payments: PaymentWithoutLine[], meta) => pageOf(payments, meta),
+      providesTags: ['BookingSummary'],
+    }),
     importStatement: build.mutation<StatementImported, GivenStatement>({
       query: (statement) => ({ url: 'admin/bank-statements', method: 'POST', body: bodyOf(statement) }),
       invalidatesTags: ['BookingSummary'],
@@ -64,6 +70,8 @@ const bankApi = api.injectEndpoints({
 
 export const useBankLines = (state: BankLineState | undefined, page: number) =>
   bankApi.useGetBankLinesQuery({ state, page }, POLLED);
+
+export const usePaymentsWithoutLine = (page: number) => bankApi.useGetPaymentsWithoutLineQuery(page, POLLED);
 
 export const useBankLineCounts = () => bankApi.useGetBankLineCountsQuery(undefined, POLLED).data;
 

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/bank';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { RecordList } from '../../ui/records/record-list.tsx';
+import type { RecordColumn } from '../../ui/records/record-list.types.ts';
+import { usePages } from '../../ui/records/use-pages.ts';
+import { BookingLink } from '../booking-link.tsx';
+import { rupeesText } from '../rupees-text.ts';
+import { usePaymentsWithoutLine } from './bank.api.ts';
+
+const columnsOf = (onOpen: (bookingId: number) => void): RecordColumn<PaymentWithoutLine>[] => [
+  {
+    title: 'Paid',
+    onCard: 'headline',
+    render: ({ date, method, reference }) => (
+      <>
+        <span className="block font-semibold">{formatDay(date)}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-quiet">
+          {[PAYMENT_METHOD_NAMES[method], reference].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { title: 'Amount', numeric: true, onCard: 'aside', render: ({ amount }) => rupeesText(amount) },
+  {
+    title: 'Booking',
+    render: ({ bookingId, confirmationCode, fullName }) => (
+      <BookingLink code={confirmationCode} fullName={fullName} onOpen={() => onOpen(bookingId)} />
+    ),
+  },
+];
+
+/** Verified payments that no imported statement shows; nothing while there are none. Rule: bank statements. */
+export function PaymentsWithoutLine({ onOpen }: { onOpen: (bookingId: number) => void }) {
+  const [page, setPage] = useState(1);
+  const { data, currentData, isError, refetch } = usePaymentsWithoutLine(page);
+  const shown = isError ? currentData : data;
+  const pages = usePages(page, shown?.total, setPage);
+  if (!isError && !shown?.total) return null;
+  return (
+    <section aria-labelledby="payments-without-line" className="mt-6 grid grid-cols-1 gap-3">
+      <div>
+        <h2 id="payments-without-line" className="text-lg font-semibold">
+          Payments without a line{shown ? ` (${shown.total.toLocaleString('en-IN')})` : ''}
+        </h2>
+        <p className="max-w-prose text-sm text-quiet">
+          Verified, but not on the imported statements of those days: check that the money has arrived.
+        </p>
+      </div>
+      <RecordList
+        label="Payments without a line"
+        columns={columnsOf(onOpen)}
+        records={shown?.items}
+        idOf={({ id }) => id}
+        isError={isError}
+        isFetching={currentData === undefined}
+        refetch={refetch}
+        empty={null}
+        pagination={pages}
+      />
+    </section>
+  );
+}
