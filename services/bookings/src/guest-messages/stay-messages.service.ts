@@ -81,7 +81,7 @@ export class StayMessagesService {
           message.narrow(
             query
               .leftJoin(MailMarkersEntity, 'marker', 'marker.bookingId = booking.id')
-              .andWhere('booking.email IS NOT NULL AND NOT booking.messagesPaused'),
+              .andWhere('NOT booking.messagesPaused'),
             now,
           ),
         change: (tx, bookings) => this.send(tx, message, bookings, now),

@@ -51,13 +51,18 @@ describe('the message on the day of arrival', () => {
     ['is pending', { status: 'pending' }],
     ['was cancelled', { status: 'cancelled' }],
     ['was deleted', { archivedAt: new Date() }],
-    ['has no e-mail', { email: null }],
     ['begins on another day', { checkinDate: addDays(today, 1) }],
     ['is paused', { messagesPaused: true }],
   ])('is not due when the stay %s', async (_case, state) => {
     await aStay(state);
 
     expect(await sendDue(today, '09:00')).toBe(0);
+  });
+
+  it('is due for a guest without e-mail, who may get it by WhatsApp', async () => {
+    await aStay({ email: null });
+
+    expect(await sendDue(today, '09:00')).toBe(1);
   });
 
   it('is due again for a stay that was moved to another day', async () => {
