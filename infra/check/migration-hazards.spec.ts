@@ -5,16 +5,14 @@ const LAST_UNCHECKED = 1_790_000_000_009;
 
 const migration = (sql: string, { time = LAST_UNCHECKED + 1, note = '' } = {}): string => `
 /** A change. */
-export class ChangeThings${time} implements MigrationInterface {
+export class ChangeThings${time} extends ForwardMigration {
   ${note}
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(\`${sql}\`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only: never DROP TABLE things');
-  }
 }
+
+/** What follows the class, and does not DROP TABLE things. */
 `;
 
 describe('hazardsOf', () => {

@@ -12,7 +12,7 @@ interface HazardRule {
   onNewTable?: true;
 }
 
-const CLASS = /export class (\w+?)(\d{13}) implements MigrationInterface/g;
+const CLASS = /export class (\w+?)(\d{13}) extends ForwardMigration/g;
 const TABLE = String.raw`(?<table>[\w."\${}]+)`;
 const ALTER = String.raw`ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?${TABLE}[^;\x60]*?`;
 
@@ -66,7 +66,7 @@ export function hazardsOf(source: string, last: number): Hazard[] {
   const classes = [...source.matchAll(CLASS)];
   return classes.flatMap(({ 1: name = '', 2: time = '', index }, position) => {
     if (Number(time) <= last) return [];
-    const body = source.slice(index, classes[position + 1]?.index).replace(/async down\([^]*$/, '');
+    const body = source.slice(index, classes[position + 1]?.index).replace(/^\}$[^]*/m, '');
     if (ACCEPTED.test(body)) return [];
     const created = new Set(
       [...body.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?([\w."${}]+)/gi)].map(([, table]) => table),

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Counts per day in India, written together with what they count. `previous_day` is the last earlier day on which the
  * same visitors came (`-infinity`: none), so that the visitors of a range are those whose previous day lies before it.
  */
-export class CreateCounts1790000001003 implements MigrationInterface {
+export class CreateCounts1790000001003 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE visitor_days (
@@ -37,9 +38,5 @@ export class CreateCounts1790000001003 implements MigrationInterface {
         visitors integer NOT NULL,
         CONSTRAINT funnel_days_pk PRIMARY KEY (day, action)
       ) WITH (fillfactor = 50)`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

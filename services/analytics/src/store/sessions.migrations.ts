@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Visitors' sessions. `owner` is a hash of the browser's user agent; `last_day` the last day in India on which the
  * session began or viewed a page; `page`, `view_id` and `view_at` its open view.
  */
-export class CreateSessions1790000001001 implements MigrationInterface {
+export class CreateSessions1790000001001 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE sessions (
@@ -39,9 +40,5 @@ export class CreateSessions1790000001001 implements MigrationInterface {
     await runner.query(`
       CREATE FUNCTION visit_seconds(began timestamptz, ended timestamptz) RETURNS integer LANGUAGE sql IMMUTABLE
       RETURN least(7200, floor(extract(epoch FROM ended - began)))::integer`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Single visits, partitioned by month in India; a job makes the partitions ahead and drops the oldest. */
-export class CreateVisits1790000001002 implements MigrationInterface {
+export class CreateVisits1790000001002 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE page_views (
@@ -38,9 +39,5 @@ export class CreateVisits1790000001002 implements MigrationInterface {
         session_id text NOT NULL,
         CONSTRAINT funnel_visitors_pk PRIMARY KEY (day, action, session_id)
       ) PARTITION BY RANGE (day)`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Minimum time for which the history of an archived booking is kept. Source: the booking itself is pruned then. */
 const KEEP_ARCHIVED = '30 days';
@@ -7,7 +8,7 @@ const KEEP_ARCHIVED = '30 days';
  * The service cannot change or delete history, even through a bug or an attacker; only the history of a booking that
  * was archived long ago or deleted may be removed.
  */
-export class KeepAudit1790000001020 implements MigrationInterface {
+export class KeepAudit1790000001020 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('REVOKE UPDATE, TRUNCATE ON audit_entries FROM CURRENT_USER');
     await runner.query(`
@@ -24,13 +25,9 @@ export class KeepAudit1790000001020 implements MigrationInterface {
       CREATE TRIGGER keep_audit BEFORE DELETE ON audit_entries
       FOR EACH ROW EXECUTE FUNCTION keep_audit()`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
-export class CreateAudit1790000001003 implements MigrationInterface {
+export class CreateAudit1790000001003 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE audit_entries (
@@ -47,19 +44,11 @@ export class CreateAudit1790000001003 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX audit_entries_booking ON audit_entries (booking_id)');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** An admin's name may change or be reused; the id is stable. */
-export class AddAuditActorId1790000001053 implements MigrationInterface {
+export class AddAuditActorId1790000001053 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE audit_entries ADD COLUMN actor_id integer');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Credits on the owner's bank account, line by line. Rule: bank statements. */
-export class CreateBankLines1790000001073 implements MigrationInterface {
+export class CreateBankLines1790000001073 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE bank_lines (
@@ -30,17 +31,13 @@ export class CreateBankLines1790000001073 implements MigrationInterface {
         columns jsonb NOT NULL
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /**
  * Stores which ledger entry a line was accepted for, and reopens lines whose entry was corrected. An entry and its line
  * have the same time, because one transaction wrote both.
  */
-export class AddEntriesOfLines1790000003104 implements MigrationInterface {
+export class AddEntriesOfLines1790000003104 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bank_lines ADD COLUMN entry_id integer');
     await runner.query(`
@@ -51,14 +48,10 @@ export class AddEntriesOfLines1790000003104 implements MigrationInterface {
       UPDATE bank_lines SET state = 'open', booking_id = NULL, entry_id = NULL, decided_at = NULL, decided_by = NULL
       WHERE state = 'accepted' AND EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = bank_lines.entry_id)`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A payment has at most one accepted line, even if several lines show it. */
-export class AddLineOfEntry1790000003201 implements MigrationInterface {
+export class AddLineOfEntry1790000003201 extends ForwardMigration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -67,17 +60,13 @@ export class AddLineOfEntry1790000003201 implements MigrationInterface {
        WHERE state = 'accepted'`,
     );
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /**
  * Lines with a UTR are identified by it and their amount, whatever the bank was called. Several stored lines of one
  * transfer stay, and the first identifies it.
  */
-export class IdentifyLinesByUtr1790000003305 implements MigrationInterface {
+export class IdentifyLinesByUtr1790000003305 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE bank_lines line
@@ -87,9 +76,5 @@ export class IdentifyLinesByUtr1790000003305 implements MigrationInterface {
         FROM bank_lines WHERE utr IS NOT NULL
       ) same
       WHERE same.id = line.id`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** The terms that the site showed when the bookings without stored terms were made. */
 const EARLIER_TERMS = JSON.stringify({
@@ -15,7 +16,7 @@ const EARLIER_TERMS = JSON.stringify({
 });
 
 /** A booking keeps the terms it was made with; a balance may be due later, and refunds are counted. */
-export class AddBookingTerms1790000001070 implements MigrationInterface {
+export class AddBookingTerms1790000001070 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE bookings
@@ -100,14 +101,10 @@ export class AddBookingTerms1790000001070 implements MigrationInterface {
       CREATE TRIGGER keep_refunded AFTER INSERT ON ledger_entries
       FOR EACH ROW WHEN (NEW.kind IN ('refund', 'correction')) EXECUTE FUNCTION keep_refunded()`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Percentages round down, as `advanceOf` does: an advance is at least one rupee. */
-export class RoundAdvanceDown1790000002302 implements MigrationInterface {
+export class RoundAdvanceDown1790000002302 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE OR REPLACE FUNCTION due_total_of(total integer, terms jsonb, balance_due_on date)
@@ -116,19 +113,11 @@ export class RoundAdvanceDown1790000002302 implements MigrationInterface {
           ELSE greatest(least(total, 1), floor(total::numeric * (terms->>'advancePercent')::integer / 100)::integer) END
       $$`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A notice of a balance waits for the end of a pause of messages. */
-export class AddBalanceNotice1790000003301 implements MigrationInterface {
+export class AddBalanceNotice1790000003301 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ADD COLUMN balance_notice_for date');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateBookings1790000001001 implements MigrationInterface {
+export class CreateBookings1790000001001 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE bookings (
@@ -72,9 +73,5 @@ export class CreateBookings1790000001001 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX bookings_requested_stay ON bookings USING gist (stay)
       WHERE status = 'pending' AND archived_at IS NULL`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

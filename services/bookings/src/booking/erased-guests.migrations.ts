@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Bookings whose guest was erased. The notes of their history and ledger may be dropped, because people write names and
  * numbers into notes; nothing else may be altered.
  */
-export class AddErasedGuests1790000001090 implements MigrationInterface {
+export class AddErasedGuests1790000001090 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ADD COLUMN erased_at timestamptz');
     await runner.query(`
@@ -23,9 +24,5 @@ export class AddErasedGuests1790000001090 implements MigrationInterface {
         FOR EACH ROW EXECUTE FUNCTION only_forget_notes()`);
       await runner.query(`GRANT UPDATE (note) ON ${table} TO CURRENT_USER`);
     }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

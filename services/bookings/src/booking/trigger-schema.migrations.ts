@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 const FUNCTIONS = [
   'keep_audit',
@@ -11,14 +12,10 @@ const FUNCTIONS = [
 /**
  * Triggers find this service's tables for every caller, including a restore or an operator with another search path.
  */
-export class NameSchemaOfTriggers1790000001021 implements MigrationInterface {
+export class NameSchemaOfTriggers1790000001021 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     for (const name of FUNCTIONS) {
       await runner.query(`ALTER FUNCTION bookings.${name}() SET search_path = bookings, public`);
     }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateCalendarExports1790000001311 implements MigrationInterface {
+export class CreateCalendarExports1790000001311 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE calendar_exports (
@@ -21,16 +22,12 @@ export class CreateCalendarExports1790000001311 implements MigrationInterface {
         CONSTRAINT calendar_exports_kind CHECK (kind IN ('site', 'owner'))
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /**
  * The version and last change of a block, maintained for every writer: calendars use them to detect changed entries.
  */
-export class AddBlockVersion1790000001312 implements MigrationInterface {
+export class AddBlockVersion1790000001312 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE calendar_blocks ADD COLUMN version integer NOT NULL DEFAULT 1');
     await runner.query('ALTER TABLE calendar_blocks ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
@@ -44,9 +41,5 @@ export class AddBlockVersion1790000001312 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER number_block_change BEFORE UPDATE ON calendar_blocks
       FOR EACH ROW EXECUTE FUNCTION number_block_change()`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * The calendar: one row for every time in which the house is taken, by a confirmed stay or by the owner, and a
  * constraint that no two of them overlap. Triggers maintain the rows, so that no code path can miss it.
  */
-export class CreateCalendar1790000001002 implements MigrationInterface {
+export class CreateCalendar1790000001002 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE calendar_blocks (
@@ -76,14 +77,10 @@ export class CreateCalendar1790000001002 implements MigrationInterface {
       CREATE TRIGGER keep_block_in_calendar AFTER INSERT OR UPDATE OR DELETE ON calendar_blocks
       FOR EACH ROW EXECUTE FUNCTION keep_block_in_calendar()`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Gives the lock that serialises changes of taken dates a name of this service. */
-export class LockCalendarByOwnName1790000001022 implements MigrationInterface {
+export class LockCalendarByOwnName1790000001022 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     for (const name of ['keep_stay_in_calendar', 'keep_block_in_calendar']) {
       const [row] = (await runner.query(`SELECT pg_get_functiondef('bookings.${name}'::regproc) AS definition`)) as {
@@ -92,9 +89,5 @@ export class LockCalendarByOwnName1790000001022 implements MigrationInterface {
       const before = `pg_advisory_xact_lock(hashtextextended('calendar', 0))`;
       await runner.query((row?.definition ?? '').replace(before, `public.lock_own('calendar')`));
     }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateChangeRequests1790000001067 implements MigrationInterface {
+export class CreateChangeRequests1790000001067 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE bookings
@@ -29,22 +30,14 @@ export class CreateChangeRequests1790000001067 implements MigrationInterface {
     await runner.query(`CREATE UNIQUE INDEX change_requests_open ON change_requests (booking_id) WHERE state = 'open'`);
     await runner.query('CREATE INDEX change_requests_booking ON change_requests (booking_id, id)');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Supersedes the open requests of bookings that were cancelled before cancelling did so. */
-export class SupersedeRequestsOfCancelled1790000003103 implements MigrationInterface {
+export class SupersedeRequestsOfCancelled1790000003103 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE change_requests request SET state = 'superseded', decided_at = coalesce(booking.cancelled_at, now())
       FROM bookings booking
       WHERE booking.id = request.booking_id AND booking.status = 'cancelled' AND request.state = 'open'`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,11 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * The calendars of other sites. Their events occupy dates but are not calendar entries, because of the constraint
  * against overlaps: an event is never refused, even over a confirmed stay. Instead the trigger that keeps stays in the
  * calendar refuses a stay over an event, under the lock that storing events takes.
  */
-export class CreateCalendarFeeds1790000001280 implements MigrationInterface {
+export class CreateCalendarFeeds1790000001280 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE calendar_feeds (
@@ -109,9 +110,5 @@ export class CreateCalendarFeeds1790000001280 implements MigrationInterface {
         END IF;
         RETURN NULL;
       END $$`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

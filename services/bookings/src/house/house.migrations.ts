@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** The house's id in the UIDs of its calendars, generated once. */
-export class CreateHouse1790000001310 implements MigrationInterface {
+export class CreateHouse1790000001310 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE house (
@@ -10,9 +11,5 @@ export class CreateHouse1790000001310 implements MigrationInterface {
       )`);
     await runner.query('CREATE UNIQUE INDEX house_one ON house ((true))');
     await runner.query('INSERT INTO house (id) VALUES (gen_random_uuid())');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

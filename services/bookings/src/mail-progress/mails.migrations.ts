@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateBookingMails1790000001006 implements MigrationInterface {
+export class CreateBookingMails1790000001006 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE booking_mails (
@@ -15,36 +16,24 @@ export class CreateBookingMails1790000001006 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX booking_mails_booking ON booking_mails (booking_id)');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The owner sees why a mail was not sent. */
-export class AddMailFailure1790000001025 implements MigrationInterface {
+export class AddMailFailure1790000001025 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_mails ADD COLUMN failure text');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** Renames the mails that a digest replaces to the name used by the notifications service. */
-export class NameOwnerDigest1790000001033 implements MigrationInterface {
+export class NameOwnerDigest1790000001033 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`UPDATE booking_mails SET failure = 'in-digest' WHERE failure = 'gathered'`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** Moves the mail markers to this read model, so that a booking's own row is only written by its changes. */
-export class MoveMailMarkers1790000001052 implements MigrationInterface {
+export class MoveMailMarkers1790000001052 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE booking_mail_markers (
@@ -64,34 +53,22 @@ export class MoveMailMarkers1790000001052 implements MigrationInterface {
         DROP COLUMN reminder_sent,
         DROP COLUMN last_reminder_at`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The owner is notified once of an unanswered request. */
-export class AddOwnerAsked1790000001075 implements MigrationInterface {
+export class AddOwnerAsked1790000001075 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_mail_markers ADD COLUMN owner_asked_at timestamptz');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** Guests are sent directions on the day of arrival, and thanked on the day after their stay, each once. */
-export class AddMoments1790000001703 implements MigrationInterface {
+export class AddMoments1790000001703 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bookings ADD COLUMN messages_paused boolean NOT NULL DEFAULT false');
     await runner.query(`
       ALTER TABLE booking_mail_markers
         ADD COLUMN arrival_told_for date,
         ADD COLUMN thanked_at timestamptz`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

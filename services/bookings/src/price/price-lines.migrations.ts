@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 const line = (kind: string, label: string, amount: string, quantity = '1', unit = 'stay'): string =>
   `jsonb_build_object('kind', '${kind}', 'label', ${label}, 'quantity', ${quantity}, 'unit', '${unit}', 'amount', ${amount})`;
@@ -15,7 +16,7 @@ const COUPON = `price#>>'{coupon,code}'`;
  * Gives the prices of stored bookings their lines, exactly as new ones have them: the guests, each service, other
  * services, the fee of a guest's booking, and the discount where a coupon or a discount was given.
  */
-export class AddPriceLines1790000001040 implements MigrationInterface {
+export class AddPriceLines1790000001040 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE bookings SET price = price || jsonb_build_object('lines',
@@ -34,10 +35,6 @@ export class AddPriceLines1790000001040 implements MigrationInterface {
              )}) ELSE '[]' END)
       WHERE NOT price ? 'lines'`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 const ABOVE_PRICE = `${amount('discountAmount')} - ${amount('subtotal')}`;
@@ -46,7 +43,7 @@ const ABOVE_PRICE = `${amount('discountAmount')} - ${amount('subtotal')}`;
  * Caps the lines of discounts above the price, which had made the lines add up to less than the total; the line of an
  * agreed total is reduced by the same amount. The agreed discount stays in the price.
  */
-export class CapDiscounts1790000002510 implements MigrationInterface {
+export class CapDiscounts1790000002510 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       UPDATE bookings SET discount_amount = ${amount('subtotal')},
@@ -57,9 +54,5 @@ export class CapDiscounts1790000002510 implements MigrationInterface {
             ELSE line END ORDER BY place)
           FROM jsonb_array_elements(price->'lines') WITH ORDINALITY AS present (line, place)))
       WHERE ${ABOVE_PRICE} > 0`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

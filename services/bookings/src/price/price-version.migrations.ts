@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * A version that changes with all data that prices are calculated from, so that it can be cached between requests.
  * Triggers maintain it, so that no code path can miss it.
  */
-export class AddPriceVersion1790000001008 implements MigrationInterface {
+export class AddPriceVersion1790000001008 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE price_version (
@@ -23,9 +24,5 @@ export class AddPriceVersion1790000001008 implements MigrationInterface {
         CREATE TRIGGER raise_price_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
         FOR EACH STATEMENT EXECUTE FUNCTION raise_price_version()`);
     }
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Read models of the catalogue's services and coupons, so that booking works while the catalogue is down. */
-export class CreateCatalogueCopies1790000001004 implements MigrationInterface {
+export class CreateCatalogueCopies1790000001004 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE service_copies (
@@ -28,9 +29,5 @@ export class CreateCatalogueCopies1790000001004 implements MigrationInterface {
         CONSTRAINT coupon_copies_pk PRIMARY KEY (id)
       )`);
     await runner.query('CREATE INDEX coupon_copies_code ON coupon_copies (code)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateAmenities1790000001005 implements MigrationInterface {
+export class CreateAmenities1790000001005 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE amenities (
@@ -17,9 +18,5 @@ export class CreateAmenities1790000001005 implements MigrationInterface {
           CHECK (category IN ('basic', 'comfort', 'entertainment', 'outdoor', 'kitchen', 'safety', 'connectivity'))
       )`);
     await runner.query('CREATE INDEX amenities_order ON amenities ("order", id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

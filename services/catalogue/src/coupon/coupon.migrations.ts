@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateCoupons1790000001002 implements MigrationInterface {
+export class CreateCoupons1790000001002 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE coupons (
@@ -23,9 +24,5 @@ export class CreateCoupons1790000001002 implements MigrationInterface {
         CONSTRAINT coupons_cap_range
           CHECK (max_discount IS NULL OR (type = 'percentage' AND max_discount BETWEEN 1 AND 10000000))
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateGallery1790000001004 implements MigrationInterface {
+export class CreateGallery1790000001004 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE gallery_items (
@@ -23,20 +24,12 @@ export class CreateGallery1790000001004 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX gallery_items_order ON gallery_items ("order", id)');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The sitemap says when a picture last changed. */
-export class AddGalleryUpdated1790000001093 implements MigrationInterface {
+export class AddGalleryUpdated1790000001093 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE gallery_items ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
     await runner.query('UPDATE gallery_items SET updated_at = uploaded_at');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

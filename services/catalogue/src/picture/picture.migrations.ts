@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreatePictures1790000001003 implements MigrationInterface {
+export class CreatePictures1790000001003 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE pictures (
@@ -26,20 +27,12 @@ export class CreatePictures1790000001003 implements MigrationInterface {
         CONSTRAINT removed_pictures_pk PRIMARY KEY (key)
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Files for link previews are made for all pictures, also for those that are encoded already. */
-export class AddShareFiles1790000001090 implements MigrationInterface {
+export class AddShareFiles1790000001090 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE pictures ADD COLUMN has_share boolean NOT NULL DEFAULT false');
     await runner.query(`CREATE INDEX pictures_without_share ON pictures (id) WHERE status = 'ready' AND NOT has_share`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateHero1790000001091 implements MigrationInterface {
+export class CreateHero1790000001091 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE hero (
@@ -10,9 +11,5 @@ export class CreateHero1790000001091 implements MigrationInterface {
         CONSTRAINT hero_pk PRIMARY KEY (id),
         CONSTRAINT hero_single CHECK (id = 1)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Pictures that only admins see. Rule: uploaded pictures. */
-export class CreatePrivatePictures1790000001074 implements MigrationInterface {
+export class CreatePrivatePictures1790000001074 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE private_pictures (
@@ -14,9 +15,5 @@ export class CreatePrivatePictures1790000001074 implements MigrationInterface {
         CONSTRAINT private_pictures_pk PRIMARY KEY (key)
       )`);
     await runner.query('CREATE INDEX private_pictures_unused ON private_pictures (created_at) WHERE used_at IS NULL');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

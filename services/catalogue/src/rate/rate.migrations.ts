@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateRates1790000001060 implements MigrationInterface {
+export class CreateRates1790000001060 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE rates (
@@ -23,9 +24,5 @@ export class CreateRates1790000001060 implements MigrationInterface {
         CONSTRAINT rates_basis_known CHECK (basis IN ('guest_stay', 'guest_night', 'house_night')),
         CONSTRAINT rates_price_range CHECK (price BETWEEN 0 AND 10000000)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

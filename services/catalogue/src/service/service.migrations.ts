@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateServices1790000001001 implements MigrationInterface {
+export class CreateServices1790000001001 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE services (
@@ -18,35 +19,23 @@ export class CreateServices1790000001001 implements MigrationInterface {
         CONSTRAINT services_name_given CHECK (name <> '')
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
-export class AddServicePicture1790000001016 implements MigrationInterface {
+export class AddServicePicture1790000001016 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE services ADD COLUMN image_url text');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** The sitemap says when a service last changed; existing services count as changed now. */
-export class AddServiceUpdated1790000001092 implements MigrationInterface {
+export class AddServiceUpdated1790000001092 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE services ADD COLUMN updated_at timestamptz NOT NULL DEFAULT now()');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** Guests see for how many guests and how often a service is provided; for existing services it is unknown. */
-export class AddServiceTerms1790000001250 implements MigrationInterface {
+export class AddServiceTerms1790000001250 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE services
@@ -54,9 +43,5 @@ export class AddServiceTerms1790000001250 implements MigrationInterface {
         ADD COLUMN frequency text,
         ADD CONSTRAINT services_max_guests_range CHECK (max_guests BETWEEN 1 AND 1000),
         ADD CONSTRAINT services_frequency_known CHECK (frequency IN ('once', 'daily', 'whole-stay'))`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateStayRules1790000001061 implements MigrationInterface {
+export class CreateStayRules1790000001061 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE stay_rules (
@@ -18,9 +19,5 @@ export class CreateStayRules1790000001061 implements MigrationInterface {
           'closed_to_arrival', 'closed_to_departure', 'notice')),
         CONSTRAINT stay_rules_value_range CHECK (value IS NULL OR value BETWEEN 1 AND 8760)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

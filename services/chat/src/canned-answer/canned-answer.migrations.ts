@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateCannedAnswers1790000001602 implements MigrationInterface {
+export class CreateCannedAnswers1790000001602 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE canned_answers (
@@ -11,9 +12,5 @@ export class CreateCannedAnswers1790000001602 implements MigrationInterface {
         CONSTRAINT canned_answers_pk PRIMARY KEY (id)
       )`);
     await runner.query('CREATE INDEX canned_answers_order ON canned_answers ("order", id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

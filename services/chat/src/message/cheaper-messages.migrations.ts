@@ -1,11 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Each message updates its chat's row, which is cheap only while no index contains the changed columns and the page has
  * room. Messages are only read by chat, and no chat has many: their primary key can be their order, and serves for the
  * unread ones too.
  */
-export class CheapenMessages1790000001603 implements MigrationInterface {
+export class CheapenMessages1790000001603 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX chat_sessions_open');
     await runner.query(`CREATE INDEX chat_sessions_open ON chat_sessions (id) WHERE status <> 'closed'`);
@@ -13,9 +14,5 @@ export class CheapenMessages1790000001603 implements MigrationInterface {
     await runner.query('ALTER TABLE chat_messages DROP CONSTRAINT chat_messages_pk');
     await runner.query('DROP INDEX chat_messages_order, chat_messages_unread');
     await runner.query('ALTER TABLE chat_messages ADD CONSTRAINT chat_messages_pk PRIMARY KEY (chat_session_id, id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateChats1790000001601 implements MigrationInterface {
+export class CreateChats1790000001601 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE chat_sessions (
@@ -45,9 +46,5 @@ export class CreateChats1790000001601 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX chat_messages_unread ON chat_messages (chat_session_id, sender_type) WHERE NOT is_read',
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

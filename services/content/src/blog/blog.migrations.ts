@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateBlog1790000001102 implements MigrationInterface {
+export class CreateBlog1790000001102 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE blog_posts (
@@ -37,9 +38,5 @@ export class CreateBlog1790000001102 implements MigrationInterface {
         CONSTRAINT moved_slugs_pk PRIMARY KEY (slug)
       )`);
     await runner.query('CREATE INDEX moved_slugs_post ON moved_slugs (post_id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateContactMessages1790000001106 implements MigrationInterface {
+export class CreateContactMessages1790000001106 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE contact_messages (
@@ -23,9 +24,5 @@ export class CreateContactMessages1790000001106 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX contact_messages_status ON contact_messages (status, id)');
     await runner.query('CREATE INDEX contact_messages_created ON contact_messages (created_at)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateCustomScripts1790000001104 implements MigrationInterface {
+export class CreateCustomScripts1790000001104 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE custom_scripts (
@@ -16,9 +17,5 @@ export class CreateCustomScripts1790000001104 implements MigrationInterface {
         CONSTRAINT custom_scripts_consent_known
           CHECK (consent_category IN ('essential', 'analytics', 'marketing', 'preferences'))
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateDynamicContent1790000001105 implements MigrationInterface {
+export class CreateDynamicContent1790000001105 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE dynamic_content (
@@ -20,9 +21,5 @@ export class CreateDynamicContent1790000001105 implements MigrationInterface {
         CONSTRAINT dynamic_content_type_known CHECK (content_type IN ('text', 'html', 'json', 'list'))
       )`);
     await runner.query('CREATE INDEX dynamic_content_page ON dynamic_content (page)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

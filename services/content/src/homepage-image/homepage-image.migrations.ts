@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateHomepageImages1790000001103 implements MigrationInterface {
+export class CreateHomepageImages1790000001103 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE homepage_images (
@@ -17,9 +18,5 @@ export class CreateHomepageImages1790000001103 implements MigrationInterface {
           CHECK (section IN ('hero', 'amenities', 'gallery', 'services', 'contact', 'about')),
         CONSTRAINT homepage_images_order_range CHECK ("order" BETWEEN 0 AND 10000)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

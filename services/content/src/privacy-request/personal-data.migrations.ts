@@ -1,19 +1,16 @@
 import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Indexes that find a person's messages by e-mail address and phone number, so that the owner's search is answered at
  * once.
  */
-export class IndexSenders1790000002403 implements MigrationInterface {
+export class IndexSenders1790000002403 extends ForwardMigration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await indexPersons(runner, 'contact_messages', 'email', 'phone');
     await indexPersons(runner, 'privacy_requests', 'email', 'phone');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Requests with only a phone number, and the progress of erasures. */
-export class AddPrivacyErasure1790000001190 implements MigrationInterface {
+export class AddPrivacyErasure1790000001190 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE privacy_requests
@@ -27,9 +28,5 @@ export class AddPrivacyErasure1790000001190 implements MigrationInterface {
         CONSTRAINT privacy_erasure_parts_request
           FOREIGN KEY (request_id) REFERENCES privacy_requests (id) ON DELETE CASCADE
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreatePrivacyRequests1790000001107 implements MigrationInterface {
+export class CreatePrivacyRequests1790000001107 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE privacy_requests (
@@ -28,9 +29,5 @@ export class CreatePrivacyRequests1790000001107 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX privacy_requests_open ON privacy_requests (due_date) WHERE status IN ('new', 'in_progress')`,
     );
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateSeoRecords1790000001101 implements MigrationInterface {
+export class CreateSeoRecords1790000001101 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE seo_records (
@@ -54,19 +55,11 @@ export class CreateSeoRecords1790000001101 implements MigrationInterface {
           CHECK (review_count >= 0 AND priority BETWEEN 0 AND 100 AND score BETWEEN 0 AND 100)
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The table of pages in contracts defines which pages exist, so that a new page needs no migration. */
-export class AllowRecordsOfNewPages1790000001109 implements MigrationInterface {
+export class AllowRecordsOfNewPages1790000001109 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE seo_records DROP CONSTRAINT seo_records_page_known');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

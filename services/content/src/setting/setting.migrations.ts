@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateSettings1790000001001 implements MigrationInterface {
+export class CreateSettings1790000001001 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE settings (
@@ -17,9 +18,5 @@ export class CreateSettings1790000001001 implements MigrationInterface {
         CONSTRAINT settings_value_length CHECK (char_length(value) <= 2000),
         CONSTRAINT settings_description_length CHECK (char_length(description) <= 500)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

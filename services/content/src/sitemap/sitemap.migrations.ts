@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateSitemap1790000001108 implements MigrationInterface {
+export class CreateSitemap1790000001108 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE sitemap (
@@ -32,14 +33,10 @@ export class CreateSitemap1790000001108 implements MigrationInterface {
         PRIMARY KEY (id)
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Every page of the sitemap says when it last changed; pages without a known date count as changed now. */
-export class AddChangeTimes1790000001195 implements MigrationInterface {
+export class AddChangeTimes1790000001195 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE service_pages ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now()');
     await runner.query('ALTER TABLE gallery_pictures ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now()');
@@ -55,20 +52,12 @@ export class AddChangeTimes1790000001195 implements MigrationInterface {
       UNION ALL SELECT kind, now() FROM unnest(ARRAY['homepage-image', 'amenity', 'service', 'gallery']) AS kind`);
     await runner.query('UPDATE sitemap SET revision = revision + 1, xml = NULL');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The dashboard shows the numbers of the stored sitemap. One that was stored without them is generated again. */
-export class AddSitemapStatus1790000001197 implements MigrationInterface {
+export class AddSitemapStatus1790000001197 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE sitemap ADD COLUMN urls integer, ADD COLUMN generated_at timestamptz');
     await runner.query('UPDATE sitemap SET revision = revision + 1, xml = NULL');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

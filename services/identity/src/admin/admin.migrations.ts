@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateAdmins1790000001000 implements MigrationInterface {
+export class CreateAdmins1790000001000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE admins (
@@ -13,9 +14,5 @@ export class CreateAdmins1790000001000 implements MigrationInterface {
         CONSTRAINT admins_pk PRIMARY KEY (id),
         CONSTRAINT admins_username UNIQUE (username)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

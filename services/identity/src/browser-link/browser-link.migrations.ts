@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateBrowserLinks1790000001110 implements MigrationInterface {
+export class CreateBrowserLinks1790000001110 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE browser_links (
@@ -10,9 +11,5 @@ export class CreateBrowserLinks1790000001110 implements MigrationInterface {
         CONSTRAINT browser_links_pk PRIMARY KEY (token_hash)
       )`);
     await runner.query('CREATE INDEX browser_links_admin ON browser_links (admin_id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateKnownDevices1790000001026 implements MigrationInterface {
+export class CreateKnownDevices1790000001026 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE known_devices (
@@ -10,9 +11,5 @@ export class CreateKnownDevices1790000001026 implements MigrationInterface {
         CONSTRAINT known_devices_pk PRIMARY KEY (token_hash)
       )`);
     await runner.query('CREATE INDEX known_devices_admin ON known_devices (admin_id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateOpenSessions1790000001121 implements MigrationInterface {
+export class CreateOpenSessions1790000001121 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE open_sessions (
@@ -14,9 +15,5 @@ export class CreateOpenSessions1790000001121 implements MigrationInterface {
         CONSTRAINT open_sessions_pk PRIMARY KEY (token_id)
       )`);
     await runner.query('CREATE INDEX open_sessions_admin ON open_sessions (admin_id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreatePasswordResets1790000001080 implements MigrationInterface {
+export class CreatePasswordResets1790000001080 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE password_resets (
@@ -10,9 +11,5 @@ export class CreatePasswordResets1790000001080 implements MigrationInterface {
         CONSTRAINT password_resets_pk PRIMARY KEY (token_hash)
       )`);
     await runner.query('CREATE INDEX password_resets_admin ON password_resets (admin_id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

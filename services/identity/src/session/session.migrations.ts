@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateSessions1790000001001 implements MigrationInterface {
+export class CreateSessions1790000001001 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE signing_keys (
@@ -16,9 +17,5 @@ export class CreateSessions1790000001001 implements MigrationInterface {
         expires_at timestamptz NOT NULL,
         CONSTRAINT revoked_tokens_pk PRIMARY KEY (token_id)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateBookingStates1790000001024 implements MigrationInterface {
+export class CreateBookingStates1790000001024 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE booking_states (
@@ -12,14 +13,10 @@ export class CreateBookingStates1790000001024 implements MigrationInterface {
         CONSTRAINT booking_states_pk PRIMARY KEY (id)
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A delayed mail is checked against the current stay and amount. */
-export class AddStayToBookingFacts1790000001054 implements MigrationInterface {
+export class AddStayToBookingFacts1790000001054 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_states RENAME TO booking_facts');
     await runner.query('ALTER TABLE booking_facts RENAME CONSTRAINT booking_states_pk TO booking_facts_pk');
@@ -33,30 +30,18 @@ export class AddStayToBookingFacts1790000001054 implements MigrationInterface {
         ADD COLUMN final_total integer,
         ADD COLUMN due integer`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A mail about a changed stay is outdated if the stay has changed once more. */
-export class AddStayChangesToBookingFacts1790000001068 implements MigrationInterface {
+export class AddStayChangesToBookingFacts1790000001068 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_facts ADD COLUMN stay_changes integer');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** A message that waits for the morning is withheld when the owner pauses the booking's messages meanwhile. */
-export class AddMessagesPaused1790000001701 implements MigrationInterface {
+export class AddMessagesPaused1790000001701 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_facts ADD COLUMN messages_paused boolean NOT NULL DEFAULT false');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateMessageTemplates1790000001702 implements MigrationInterface {
+export class CreateMessageTemplates1790000001702 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE message_templates (
@@ -24,9 +25,5 @@ export class CreateMessageTemplates1790000001702 implements MigrationInterface {
         CONSTRAINT message_template_versions_pk PRIMARY KEY (id)
       )`);
     await runner.query('CREATE INDEX message_template_versions_kind ON message_template_versions (kind, id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

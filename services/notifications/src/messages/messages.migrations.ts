@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateMessages1790000001001 implements MigrationInterface {
+export class CreateMessages1790000001001 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE messages (
@@ -25,14 +26,10 @@ export class CreateMessages1790000001001 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX messages_due ON messages (due_at) WHERE status IN ('queued', 'sending')`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A mail may be about anything; until now each was about a booking. */
-export class NameMessageSubjects1790000001012 implements MigrationInterface {
+export class NameMessageSubjects1790000001012 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN subject_type text, ADD COLUMN subject_id text');
     await runner.query(`UPDATE messages SET subject_type = 'booking', subject_id = booking_id::text`);
@@ -43,14 +40,10 @@ export class NameMessageSubjects1790000001012 implements MigrationInterface {
         DROP COLUMN booking_id,
         DROP COLUMN confirmation_code`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Some mails are kept without being sent, and every mail that is not sent says why. */
-export class WithholdMessages1790000001021 implements MigrationInterface {
+export class WithholdMessages1790000001021 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE messages
@@ -58,38 +51,26 @@ export class WithholdMessages1790000001021 implements MigrationInterface {
         DROP CONSTRAINT messages_status,
         ADD CONSTRAINT messages_status CHECK (status IN ('queued', 'sending', 'sent', 'failed', 'withheld'))`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The mails sent to an address are counted before another one is sent to it. */
-export class IndexMessageRecipients1790000001022 implements MigrationInterface {
+export class IndexMessageRecipients1790000001022 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX messages_guest ON messages (lower(recipient), queued_at) WHERE audience = 'guest'`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The payload of a mail is personal data, and is deleted after some time. */
-export class ForgetPayloads1790000001023 implements MigrationInterface {
+export class ForgetPayloads1790000001023 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ALTER COLUMN payload DROP NOT NULL');
     await runner.query('CREATE INDEX messages_payloads ON messages (queued_at) WHERE payload IS NOT NULL');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** One mailbox has many addresses: tags, capitals, dots. Existing rows are counted as they were. */
-export class CountMailboxes1790000001031 implements MigrationInterface {
+export class CountMailboxes1790000001031 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN counted_as text');
     await runner.query('UPDATE messages SET counted_as = lower(recipient)');
@@ -97,14 +78,10 @@ export class CountMailboxes1790000001031 implements MigrationInterface {
     await runner.query('DROP INDEX messages_guest');
     await runner.query(`CREATE INDEX messages_guest ON messages (counted_as, queued_at) WHERE audience = 'guest'`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Mails that strangers trigger are counted, and those above the limit are combined in one mail. */
-export class GatherOwnerMails1790000001032 implements MigrationInterface {
+export class GatherOwnerMails1790000001032 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN digest_id uuid');
     await runner.query(`
@@ -112,14 +89,10 @@ export class GatherOwnerMails1790000001032 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX messages_digests ON messages (recipient, queued_at) WHERE kind = 'gathered-owner'`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The stored names of digests, and of the mails that a digest replaces, say what they are. */
-export class NameOwnerDigest1790000001033 implements MigrationInterface {
+export class NameOwnerDigest1790000001033 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`UPDATE messages SET kind = 'owner-digest' WHERE kind = 'gathered-owner'`);
     await runner.query(`UPDATE messages SET failure = 'in-digest' WHERE failure = 'gathered'`);
@@ -130,14 +103,10 @@ export class NameOwnerDigest1790000001033 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX messages_digests ON messages (recipient, queued_at) WHERE kind = 'owner-digest'`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A message has a channel; until now each was sent by mail. The same event may cause it once on each channel. */
-export class AddMessageChannel1790000001041 implements MigrationInterface {
+export class AddMessageChannel1790000001041 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE messages
@@ -145,14 +114,10 @@ export class AddMessageChannel1790000001041 implements MigrationInterface {
         DROP CONSTRAINT messages_once,
         ADD CONSTRAINT messages_once UNIQUE (event_id, kind, audience, channel)`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A channel may report the outcome of a message later, by its own id for it. */
-export class AddMessageReports1790000001651 implements MigrationInterface {
+export class AddMessageReports1790000001651 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE messages
@@ -160,14 +125,10 @@ export class AddMessageReports1790000001651 implements MigrationInterface {
         ADD COLUMN delivered_at timestamptz,
         ADD COLUMN read_at timestamptz`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Reports name messages; the owner's list shows the newest, and those of one booking. */
-export class IndexSentMessages1790000001652 implements MigrationInterface {
+export class IndexSentMessages1790000001652 extends ForwardMigration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -179,55 +140,35 @@ export class IndexSentMessages1790000001652 implements MigrationInterface {
       'CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_subject ON messages (subject_type, subject_id)',
     );
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** The sending continues the trace of what has caused the message. */
-export class TraceMessages1790000001751 implements MigrationInterface {
+export class TraceMessages1790000001751 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN traceparent text');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** Mails that were sent can be sent again, with a Message-ID of their own. */
-export class CountResends1790000003306 implements MigrationInterface {
+export class CountResends1790000003306 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN resends integer NOT NULL DEFAULT 0');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** Each day of attempts counts its own, though `attempts` goes on as it identifies the lease. */
-export class CountEarlierAttempts1790000003401 implements MigrationInterface {
+export class CountEarlierAttempts1790000003401 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE messages ADD COLUMN earlier_attempts integer NOT NULL DEFAULT 0');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 
 /** Recipients of some kinds of messages are erased every hour, once the messages are sent. */
-export class IndexMessagesToForget1790000003304 implements MigrationInterface {
+export class IndexMessagesToForget1790000003304 extends ForwardMigration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_to_forget ON messages (kind) WHERE recipient <> 'erased'`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

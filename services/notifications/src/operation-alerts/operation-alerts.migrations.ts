@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateOperationAlerts1790000001605 implements MigrationInterface {
+export class CreateOperationAlerts1790000001605 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE operation_alerts (
@@ -10,9 +11,5 @@ export class CreateOperationAlerts1790000001605 implements MigrationInterface {
         cleared_at timestamptz,
         CONSTRAINT operation_alerts_pk PRIMARY KEY (key)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

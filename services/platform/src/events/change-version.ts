@@ -1,13 +1,10 @@
-import type { EntityManager, MigrationInterface, QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '../database/forward-migration.ts';
 
 /** Numbers the changes of rows that other services have read models of; it only increases, also across a delete. */
-export class CreateChangeVersion1790000000005 implements MigrationInterface {
+export class CreateChangeVersion1790000000005 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE SEQUENCE change_version');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
 

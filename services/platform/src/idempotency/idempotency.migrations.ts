@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from '../database/forward-migration.ts';
 
-export class CreateIdempotencyKeys1790000000003 implements MigrationInterface {
+export class CreateIdempotencyKeys1790000000003 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE idempotency_keys (
@@ -11,9 +12,5 @@ export class CreateIdempotencyKeys1790000000003 implements MigrationInterface {
         CONSTRAINT idempotency_keys_pk PRIMARY KEY (key)
       )`);
     await runner.query('CREATE INDEX idempotency_keys_expiry ON idempotency_keys (expires_at)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from '../database/forward-migration.ts';
 
-export class CreateSettingCopies1790000000004 implements MigrationInterface {
+export class CreateSettingCopies1790000000004 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE setting_copies (
@@ -10,9 +11,5 @@ export class CreateSettingCopies1790000000004 implements MigrationInterface {
         deleted boolean NOT NULL,
         CONSTRAINT setting_copies_pk PRIMARY KEY (key)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from '../database/forward-migration.ts';
 
 /** What the owner can undo for a few seconds. */
-export class CreateUndos1790000001101 implements MigrationInterface {
+export class CreateUndos1790000001101 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE undos (
@@ -19,9 +20,5 @@ export class CreateUndos1790000001101 implements MigrationInterface {
         CONSTRAINT undos_ended CHECK (ended IN ('undone', 'changed'))
       )`);
     await runner.query('CREATE INDEX undos_ends_at ON undos (ends_at)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

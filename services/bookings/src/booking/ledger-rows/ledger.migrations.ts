@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Every booking's total as a charge, and every verified payment. */
 const FILL = `
@@ -17,7 +18,7 @@ const FILL = `
  * Money as entries that are only ever added; constraints and triggers of the table enforce the sums. Rule: the ledger
  * is append-only.
  */
-export class CreateLedger1790000001069 implements MigrationInterface {
+export class CreateLedger1790000001069 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE ledger_entries (
@@ -99,14 +100,10 @@ export class CreateLedger1790000001069 implements MigrationInterface {
       CREATE TRIGGER check_ledger AFTER INSERT ON ledger_entries
       FOR EACH ROW WHEN (NEW.kind NOT IN ('charge', 'payment')) EXECUTE FUNCTION check_ledger()`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Pictures that document a kept deposit, by their ids. */
-export class AddLedgerPictures1790000001074 implements MigrationInterface {
+export class AddLedgerPictures1790000001074 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE ledger_entries
@@ -114,14 +111,10 @@ export class AddLedgerPictures1790000001074 implements MigrationInterface {
         ADD CONSTRAINT ledger_entries_pictures
           CHECK (pictures = '{}' OR (kind = 'deposit_kept' AND cardinality(pictures) <= 6))`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** A payment that was corrected may be verified again: a payment may have one uncorrected entry, not one entry ever. */
-export class AllowVerifyingAgain1790000001076 implements MigrationInterface {
+export class AllowVerifyingAgain1790000001076 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX ledger_entries_payment');
     await runner.query(
@@ -143,9 +136,5 @@ export class AllowVerifyingAgain1790000001076 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER check_payment_entry AFTER INSERT ON ledger_entries
       FOR EACH ROW WHEN (NEW.payment_id IS NOT NULL) EXECUTE FUNCTION check_payment_entry()`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

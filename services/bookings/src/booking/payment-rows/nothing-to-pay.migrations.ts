@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * A booking that costs nothing is settled without a payment, by the rule of `balanceOf`, and has no payment deadline.
  * The previous version reads and writes the same columns.
  */
-export class SettleFreeBookings1790000002501 implements MigrationInterface {
+export class SettleFreeBookings1790000002501 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE OR REPLACE FUNCTION payment_status_of(booking integer, due_total integer, refunded integer)
@@ -44,9 +45,5 @@ export class SettleFreeBookings1790000002501 implements MigrationInterface {
     await runner.query(`
       UPDATE bookings SET payment_status = payment_status, payment_deadline = NULL, balance_due_on = NULL
       WHERE final_total = 0`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

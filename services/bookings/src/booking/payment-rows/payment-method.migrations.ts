@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * How a payment was made, and who recorded it: guests also pay in cash or by bank transfer. Rule: recorded
  * payments.
  */
-export class AddPaymentMethod1790000001012 implements MigrationInterface {
+export class AddPaymentMethod1790000001012 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE bookings
@@ -13,9 +14,5 @@ export class AddPaymentMethod1790000001012 implements MigrationInterface {
         ADD COLUMN payment_recorded_by text,
         ADD CONSTRAINT bookings_payment_method CHECK (payment_method IN ('upi', 'cash', 'bank'))`);
     await runner.query(`UPDATE bookings SET payment_method = 'upi' WHERE upi_transaction_id IS NOT NULL`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

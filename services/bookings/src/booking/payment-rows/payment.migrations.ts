@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
-export class CreatePaymentSubmissions1790000001005 implements MigrationInterface {
+export class CreatePaymentSubmissions1790000001005 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE payment_submissions (
@@ -14,9 +15,5 @@ export class CreatePaymentSubmissions1790000001005 implements MigrationInterface
       )`);
     await runner.query('CREATE INDEX payment_submissions_booking ON payment_submissions (booking_id)');
     await runner.query('CREATE INDEX payment_submissions_utr ON payment_submissions (upi_transaction_id)');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

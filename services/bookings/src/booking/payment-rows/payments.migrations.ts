@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Every payment that a booking has had, in chronological order: the submitted references, and the payments that the
@@ -70,7 +71,7 @@ const KEEP_NOTES = `
   WHERE payments.id = noted.id`;
 
 /** Payments are rows: a booking may have several, each of a part of the amount. */
-export class CreatePayments1790000001051 implements MigrationInterface {
+export class CreatePayments1790000001051 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE payments (
@@ -210,9 +211,5 @@ export class CreatePayments1790000001051 implements MigrationInterface {
         DROP COLUMN payment_notes,
         DROP COLUMN submissions`);
     await runner.query('DROP TABLE payment_submissions');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

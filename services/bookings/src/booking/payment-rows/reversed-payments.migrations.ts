@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * Marks payments that failed through a correction, whose note is not for the guest: those that still have the note of
  * the last correction of their entries. Rule: notes for the guest.
  */
-export class MarkReversedPayments1790000003101 implements MigrationInterface {
+export class MarkReversedPayments1790000003101 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE payments ADD COLUMN is_reversed boolean NOT NULL DEFAULT false');
     await runner.query(`
@@ -15,9 +16,5 @@ export class MarkReversedPayments1790000003101 implements MigrationInterface {
         ORDER BY entry.payment_id, correction.id DESC) AS corrected
       WHERE payments.id = corrected.payment_id AND payments.state = 'failed'
         AND payments.notes IS NOT DISTINCT FROM corrected.note`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

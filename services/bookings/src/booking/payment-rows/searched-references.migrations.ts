@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /**
  * The owner's search finds a booking by the UTR of each of its transfers, not only of the last payment; by that of a
  * superseded one no longer. The previous version reads and writes the same columns.
  */
-export class SearchAllReferences1790000003501 implements MigrationInterface {
+export class SearchAllReferences1790000003501 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE OR REPLACE FUNCTION keep_booking_lists() RETURNS trigger LANGUAGE plpgsql
@@ -27,9 +28,5 @@ export class SearchAllReferences1790000003501 implements MigrationInterface {
     await runner.query(`
       UPDATE bookings SET search_text = search_text
       WHERE id IN (SELECT booking_id FROM payments GROUP BY booking_id HAVING count(*) > 1)`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

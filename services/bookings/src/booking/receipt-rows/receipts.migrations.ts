@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** Receipts of verified payments and refunds, which are immutable. Rule: receipts. */
-export class CreateReceipts1790000001072 implements MigrationInterface {
+export class CreateReceipts1790000001072 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE receipt_counters (
@@ -26,22 +27,14 @@ export class CreateReceipts1790000001072 implements MigrationInterface {
       )`);
     await runner.query('REVOKE UPDATE, DELETE, TRUNCATE ON receipts, receipt_files FROM CURRENT_USER');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /**
  * Drops the foreign key of receipt files: its check locks the receipt, and the service's role may not lock rows that it
  * may not update.
  */
-export class KeepReceiptFiles1790000001077 implements MigrationInterface {
+export class KeepReceiptFiles1790000001077 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE receipt_files DROP CONSTRAINT receipt_files_number_fkey');
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** The refunds of cancelled bookings. Rule: cancelling. */
-export class CreateAgreedRefunds1790000001071 implements MigrationInterface {
+export class CreateAgreedRefunds1790000001071 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE agreed_refunds (
@@ -17,17 +18,13 @@ export class CreateAgreedRefunds1790000001071 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX agreed_refunds_due ON agreed_refunds (due_on, booking_id) WHERE amount > 0');
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /**
  * What was received when a refund was agreed on, and the ledger's newest entry then, so that the refund is a sum of
  * payments and entries. Amounts added by payments that were verified afterwards are subtracted.
  */
-export class AddReceivedToAgreedRefunds1790000003102 implements MigrationInterface {
+export class AddReceivedToAgreedRefunds1790000003102 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE agreed_refunds ADD COLUMN received integer, ADD COLUMN last_entry integer');
     await runner.query(`
@@ -45,9 +42,5 @@ export class AddReceivedToAgreedRefunds1790000003102 implements MigrationInterfa
         amount = greatest(agreed.amount - (
           SELECT coalesce(sum(entry.amount::bigint * agreed.percent / 100), 0) FROM ledger_entries entry
           WHERE entry.booking_id = agreed.booking_id AND entry.id > agreed.last_entry AND entry.kind = 'payment'), 0)`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }

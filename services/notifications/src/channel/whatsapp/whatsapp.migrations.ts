@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
+import type { QueryRunner } from 'typeorm';
 
 /** The owner's WhatsApp Business account, with its keys encrypted. */
-export class CreateWhatsappAccount1790000001653 implements MigrationInterface {
+export class CreateWhatsappAccount1790000001653 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE whatsapp_account (
@@ -17,14 +18,10 @@ export class CreateWhatsappAccount1790000001653 implements MigrationInterface {
         CONSTRAINT whatsapp_account_mode CHECK (mode IN ('off', 'beside', 'instead'))
       )`);
   }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
-  }
 }
 
 /** Stores for each number if it gets WhatsApp messages: the last START or STOP of its owner. */
-export class CreateWhatsappOptOuts1790000001654 implements MigrationInterface {
+export class CreateWhatsappOptOuts1790000001654 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE whatsapp_opt_outs (
@@ -35,9 +32,5 @@ export class CreateWhatsappOptOuts1790000001654 implements MigrationInterface {
         CONSTRAINT whatsapp_opt_outs_pk PRIMARY KEY (id),
         CONSTRAINT whatsapp_opt_outs_phone UNIQUE (phone)
       )`);
-  }
-
-  async down(): Promise<void> {
-    throw new Error('Migrations go forward only');
   }
 }
