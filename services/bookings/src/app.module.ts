@@ -8,8 +8,8 @@ import { BookingsEvents } from './events.ts';
 import { BankStatementModule } from './bank-statement/bank-statement.module.ts';
 import { CalendarExportModule } from './calendar-export/calendar-export.module.ts';
 import { CancellationModule } from './cancellation/cancellation.module.ts';
-import { ChangeModule } from './change/change.module.ts';
-import { FeedModule } from './feed/feed.module.ts';
+import { ChangeModule } from './booking-change/change.module.ts';
+import { FeedModule } from './calendar-import/feed.module.ts';
 import { GuestModule } from './guest/guest.module.ts';
 import { BookingQueriesModule } from './booking-queries/booking-queries.module.ts';
 import { MailProgressModule } from './mail-progress/mail-progress.module.ts';
@@ -20,9 +20,9 @@ import { BookingPersonalDataModule } from './personal-data/personal-data.module.
 import { PriceModule } from './price/price.module.ts';
 import { RatePreviewModule } from './rate-preview/rate-preview.module.ts';
 import { ReceiptModule } from './receipt/receipt.module.ts';
-import { RequestModule } from './request/request.module.ts';
+import { RequestModule } from './booking-request/request.module.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
-import { StatusModule } from './status/status.module.ts';
+import { StatusModule } from './booking-status/status.module.ts';
 import { CalendarModule } from './calendar/calendar.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 

@@ -41,10 +41,10 @@ import { CreateHouse1790000001310 } from './house/house.migrations.ts';
 import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
-import { FeedClashEntity } from './feed/clash/feed-clash.entity.ts';
-import { FeedEventEntity } from './feed/feed-event.entity.ts';
-import { FeedEntity } from './feed/feed.entity.ts';
-import { CreateCalendarFeeds1790000001280 } from './feed/feed.migrations.ts';
+import { FeedClashEntity } from './calendar-import/clash/feed-clash.entity.ts';
+import { FeedEventEntity } from './calendar-import/feed-event.entity.ts';
+import { FeedEntity } from './calendar-import/feed.entity.ts';
+import { CreateCalendarFeeds1790000001280 } from './calendar-import/feed.migrations.ts';
 import { BookingMailEntity } from './mail-progress/booking-mail.entity.ts';
 import { MailMarkersEntity } from './mail-progress/mail-markers.entity.ts';
 import {

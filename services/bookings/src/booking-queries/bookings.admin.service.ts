@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { releaseDerivedKeys } from '../request/request-key.ts';
+import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { bookingById, lockBooking } from '../booking/booking.rows.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { oneView, viewsOf } from '../booking/view/booking.view.ts';

@@ -10,7 +10,7 @@ import { addMonths, firstDayOf, monthOf } from '@farmhouse/contracts/timing/mont
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
-import { countClashes } from '../feed/clash/clash.rows.ts';
+import { countClashes } from '../calendar-import/clash/clash.rows.ts';
 import { MAY_OWE } from '../ledger/open-money.ts';
 import { countOpenChangeRequests } from '../change-request-rows/change-request.rows.ts';
 import { dueOf } from '../booking/payment-rows/balance.sql.ts';

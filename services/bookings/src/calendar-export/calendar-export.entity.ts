@@ -1,6 +1,6 @@
 import type { CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { FeedEntity } from '../feed/feed.entity.ts';
+import { FeedEntity } from '../calendar-import/feed.entity.ts';
 
 /** An address from which another calendar reads this one. */
 @Entity('calendar_exports')

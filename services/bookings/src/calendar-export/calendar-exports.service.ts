@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
-import { FeedEntity } from '../feed/feed.entity.ts';
+import { FeedEntity } from '../calendar-import/feed.entity.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { TooManyCalendars } from './calendar-export.errors.ts';
 

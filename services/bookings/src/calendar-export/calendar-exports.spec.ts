@@ -6,7 +6,7 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import ical, { type VEvent } from 'node-ical';
-import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../feed/testing/calendar-server.ts';
+import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
 import { House } from '../house/house.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';

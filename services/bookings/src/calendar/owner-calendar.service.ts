@@ -11,7 +11,7 @@ import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
-import { feedEventsBetween } from '../feed/feed-events.ts';
+import { feedEventsBetween } from '../calendar-import/feed-events.ts';
 import { viewsOf } from '../booking/view/booking.view.ts';
 import { conflictOf } from '../booking/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';

@@ -11,7 +11,7 @@ import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { StatusTransitions } from '../status/status-transitions.ts';
+import { StatusTransitions } from '../booking-status/status-transitions.ts';
 import { RefundChanged } from './cancellation.errors.ts';
 
 /** Guests cancel their own bookings until check-in. Rule: cancelling. */

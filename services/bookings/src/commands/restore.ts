@@ -5,7 +5,7 @@ import type { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { RESTORABLE_DAYS, restorableSince } from '../booking/booking.rules.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
-import { restoreUnderEvents } from '../feed/clash/restored-stay.ts';
+import { restoreUnderEvents } from '../calendar-import/clash/restored-stay.ts';
 import { orUtrUsed } from '../payments/utr.ts';
 
 const OPERATOR: Actor = { id: null, name: 'operator' };

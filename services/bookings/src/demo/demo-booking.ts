@@ -3,7 +3,7 @@ import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { newBooking, type NewBooking } from '../booking/new-booking.ts';
-import { newExternalBooking } from '../request/new-external-booking.ts';
+import { newExternalBooking } from '../booking-request/new-external-booking.ts';
 import type { PriceFacts } from '../price/price-facts.ts';
 import { quote } from '../price/quote.rules.ts';
 import type { DemoStay } from './demo-stays.ts';

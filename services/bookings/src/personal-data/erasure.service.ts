@@ -9,7 +9,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { undoSubjectOf } from '../booking/undo-subject.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../mail-progress/booking-mails.ts';
-import { releaseDerivedKeys } from '../request/request-key.ts';
+import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { eraseFromBankLines } from './persons-bank-lines.ts';
 import { eraseFromFeedEvents } from './persons-feed-events.ts';
 import { obstaclesOf } from './obstacles.ts';

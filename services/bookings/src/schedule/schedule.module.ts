@@ -6,9 +6,9 @@ import { ArchivePruningService } from './archive-pruning.service.ts';
 import { UnansweredRequestsService } from './unanswered-requests.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 import { ScheduleWorker } from './schedule.worker.ts';
-import { FeedModule } from '../feed/feed.module.ts';
+import { FeedModule } from '../calendar-import/feed.module.ts';
 import { BookingModule } from '../booking/booking.module.ts';
-import { StatusModule } from '../status/status.module.ts';
+import { StatusModule } from '../booking-status/status.module.ts';
 import { GuestMessagesModule } from '../guest-messages/guest-messages.module.ts';
 
 /** Scheduled jobs. */

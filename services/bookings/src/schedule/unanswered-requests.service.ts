@@ -10,7 +10,7 @@ import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markOwnerAsked } from '../mail-progress/mail-markers.ts';
 import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
-import { StatusTransitions } from '../status/status-transitions.ts';
+import { StatusTransitions } from '../booking-status/status-transitions.ts';
 
 const BATCH = 50;
 

@@ -13,11 +13,11 @@ import { BOOKINGS_UNDO, restoredFields, type BookingBefore, type BookingsBefore 
 import { reopenChangeRequest } from '../change-request-rows/change-request.rows.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { orUtrUsed } from '../payments/utr.ts';
-import { keepDerivedKeys } from '../request/request-key.ts';
+import { keepDerivedKeys } from '../booking-request/request-key.ts';
 import type { BlockEntity } from '../calendar/block.entity.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { OwnerCalendarService } from '../calendar/owner-calendar.service.ts';
-import { restoreUnderEvents } from '../feed/clash/restored-stay.ts';
+import { restoreUnderEvents } from '../calendar-import/clash/restored-stay.ts';
 import { describeChange } from './describe-change.ts';
 
 /** Undoes the owner's changes within a few seconds. Rule: undo. */

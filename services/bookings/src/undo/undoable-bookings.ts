@@ -3,7 +3,7 @@ import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
-import { derivedKeysOf, type DerivedKey } from '../request/request-key.ts';
+import { derivedKeysOf, type DerivedKey } from '../booking-request/request-key.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
 import { openChangeRequestsOf } from '../change-request-rows/change-request.rows.ts';

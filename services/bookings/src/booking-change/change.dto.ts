@@ -36,8 +36,8 @@ import {
   OfferedCheckoutTime,
   OnlineGuestCount,
   ServiceIds,
-} from '../request/booking-request.dto.ts';
-import { OwnersGuestCount } from '../request/external-booking.dto.ts';
+} from '../booking-request/booking-request.dto.ts';
+import { OwnersGuestCount } from '../booking-request/external-booking.dto.ts';
 
 /** The largest number of its column. */
 const MAX_VERSION = 2_147_483_647;

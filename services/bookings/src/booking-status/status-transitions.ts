@@ -15,7 +15,7 @@ import { agreeOnRefund, dropAgreedRefund, type RefundWish } from '../booking/ref
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { supersedeChangeRequests } from '../change-request-rows/change-request.rows.ts';
-import { releaseDerivedKeys } from '../request/request-key.ts';
+import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { CalendarService, type TakenDates } from '../calendar/calendar.service.ts';
 
 interface Decision {
