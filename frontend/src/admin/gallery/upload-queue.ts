@@ -1,6 +1,7 @@
 import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { errorText, type ApiError } from '../../shared/api/api-error.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
+import { Listeners } from '../../shared/state/listeners.ts';
 
 /** Concurrent uploads; more would slow each other down on a phone. */
 const AT_ONCE = 2;
@@ -57,12 +58,12 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
   /** Ids of pictures that were stored since the last ones were put first, by their uploads. */
   let unplaced = new Map<number, number>();
   let putFirst: PutFirst | undefined;
-  const listeners = new Set<() => void>();
+  const changes = new Listeners();
   const running = new Map<number, AbortController>();
 
   const set = (next: readonly PictureUpload[]): void => {
     uploads = next;
-    for (const listener of listeners) listener();
+    changes.notify();
   };
   const change = (id: number, fields: Partial<PictureUpload>): void =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)));
@@ -133,9 +134,6 @@ export function createUploadQueue(send: SendPicture, { onFailed, onFinished }: U
     stored: (): number => storedInAll,
     /** True while a file is waiting or uploading. */
     isBusy,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

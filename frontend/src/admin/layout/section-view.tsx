@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { SectionFailed } from './section-failed.tsx';
 import { SectionLoading } from './section-loading.tsx';
 import type { Section } from './sections.tsx';
+import { Listeners } from '../../shared/state/listeners.ts';
 
 /**
  * Renders a route's section. Its code is fetched when it is first shown; a failed fetch is retried repeatedly, and
@@ -29,16 +30,13 @@ export function sectionView(load: Section['load']): ComponentType {
 
 function failureFlag() {
   let raised = false;
-  const listeners = new Set<() => void>();
+  const changes = new Listeners();
   return {
     isRaised: () => raised,
     raise: () => {
       raised = true;
-      for (const listener of listeners) listener();
+      changes.notify();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

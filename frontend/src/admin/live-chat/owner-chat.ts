@@ -11,6 +11,7 @@ import { MessageSender } from '../../shared/chat/message-sender.ts';
 import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
+import { Listeners } from '../../shared/state/listeners.ts';
 
 const QUEUE_KEY = 'admin-chat-queue';
 const REJOIN_MS = 3_000;
@@ -45,9 +46,9 @@ export class OwnerChat {
     queue: readSessionItem<QueuedMessage[]>(QUEUE_KEY) ?? [],
     typing: [],
   };
-  private readonly listeners = new Set<() => void>();
-  private readonly newsListeners = new Set<(news: News) => void>();
-  private readonly undoListeners = new Set<(change: UndoChanged) => void>();
+  private readonly changes = new Listeners();
+  private readonly news = new Listeners<[News]>();
+  private readonly undoChanges = new Listeners<[UndoChanged]>();
   private readonly followed = new Set<FollowedChat>();
   private readonly typingSignals = new Map<number, TypingSignal>();
   private readonly typingEnds = new Map<number, ReturnType<typeof setTimeout>>();
@@ -83,8 +84,8 @@ export class OwnerChat {
       if (message.senderType === 'visitor') events.onVisitorMessage(message);
     });
     this.connection.on('chat_session', () => events.onChange());
-    this.connection.on('news', (news) => this.newsListeners.forEach((listener) => listener(news)));
-    this.connection.on('undo_changed', (change) => this.undoListeners.forEach((listener) => listener(change)));
+    this.connection.on('news', (news) => this.news.notify(news));
+    this.connection.on('undo_changed', (change) => this.undoChanges.notify(change));
     this.connection.on('presence', events.onChange);
     this.connection.on('seen', ({ chatSessionId, lastId, by }) => {
       this.followersOf(chatSessionId).forEach(({ onSeen }) => onSeen(by, lastId));
@@ -96,22 +97,13 @@ export class OwnerChat {
 
   readonly getState = (): OwnerChatState => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   /** Calls `listener` with all news, of chats and of everything else, until the returned function is called. */
-  readonly onNews = (listener: (news: News) => void): (() => void) => {
-    this.newsListeners.add(listener);
-    return () => this.newsListeners.delete(listener);
-  };
+  readonly onNews = this.news.subscribe;
 
   /** Calls `listener` when something can be undone, or no longer, until the returned function is called. */
-  readonly onUndoChange = (listener: (change: UndoChanged) => void): (() => void) => {
-    this.undoListeners.add(listener);
-    return () => this.undoListeners.delete(listener);
-  };
+  readonly onUndoChange = this.undoChanges.subscribe;
 
   open(): void {
     this.checking = setInterval(() => this.followed.forEach((chat) => void this.check(chat)), CHECK_MS);
@@ -216,6 +208,6 @@ export class OwnerChat {
     const { queue } = this.state;
     this.state = { ...this.state, ...change };
     if (this.state.queue !== queue) writeSessionItem(QUEUE_KEY, this.state.queue);
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   }
 }

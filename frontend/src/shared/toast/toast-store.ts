@@ -1,3 +1,5 @@
+import { Listeners } from '../state/listeners.ts';
+
 /** Content of a toast; the tone `destructive` is for failures. */
 export interface ToastContent {
   title: string;
@@ -29,8 +31,7 @@ export const NEWS_SHOWN_MS = 10_000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const changes = new Listeners();
 let current: ShownToast | null = null;
 /** News that is shown when the toast that is open now has closed. */
 let waiting: YieldingToast | undefined;
@@ -71,14 +72,11 @@ export function currentToast(): ShownToast | null {
   return current;
 }
 
-export function subscribeToToast(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToToast = changes.subscribe;
 
 function set(next: ShownToast | null): void {
   current = next;
-  listeners.forEach((listener) => listener());
+  changes.notify();
 }
 
 function show(content: ToastContent, yields?: YieldingToast): void {

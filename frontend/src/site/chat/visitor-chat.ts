@@ -6,6 +6,7 @@ import type { ChatCalls } from './chat.api.ts';
 import { NO_CHAT, withSession, withTyped, type ChatState } from './chat-state.ts';
 import { OpenChat } from './open-chat.ts';
 import { hasOpenChat, storeChat, visitorSessionId } from './stored-chat.ts';
+import { Listeners } from '../../shared/state/listeners.ts';
 
 /** Key of this tab's queue in session storage, so that a reload loses no typed message. */
 const QUEUE_KEY = 'chat-queue';
@@ -13,7 +14,7 @@ const QUEUE_KEY = 'chat-queue';
 /** The visitor's chat in this tab: its state, and the visitor's actions. */
 export class VisitorChat {
   private state = NO_CHAT;
-  private readonly listeners = new Set<() => void>();
+  private readonly changes = new Listeners();
   private open: OpenChat | undefined;
   private attempt: { key: string; form: string } | undefined;
   private page: string | undefined;
@@ -22,10 +23,7 @@ export class VisitorChat {
 
   readonly getState = (): ChatState => this.state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.changes.subscribe;
 
   /** Starts a chat. A failure is logged and changes nothing. Rule: texts of failures. */
   async start(form: StartChat): Promise<void> {
@@ -117,7 +115,7 @@ export class VisitorChat {
     const { session, queue } = this.state;
     if (queue !== before.queue) writeSessionItem(QUEUE_KEY, queue);
     if (session !== before.session) this.remember(session);
-    for (const listener of this.listeners) listener();
+    this.changes.notify();
   };
 
   private remember(session: ChatSessionView | null): void {

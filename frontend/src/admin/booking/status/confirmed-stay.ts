@@ -1,26 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { SharedValue, useSharedValue } from '../../../shared/state/shared-value.ts';
 
 /** The stay that was just confirmed, until the owner has decided on the requests it has superseded. */
-let confirmedId: number | undefined;
-const listeners = new Set<() => void>();
-
-function set(id: number | undefined): void {
-  confirmedId = id;
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const confirmedId = new SharedValue<number | undefined>(undefined);
 
 /**
  * Asks about the booking requests that a confirmation has superseded. Outlives the row, which is removed from its list.
  */
-export const askAboutSuperseded = (id: number): void => set(id);
+export const askAboutSuperseded = (id: number): void => confirmedId.set(id);
 
-export const forgetConfirmedStay = (): void => set(undefined);
+export const forgetConfirmedStay = (): void => confirmedId.set(undefined);
 
-export function useConfirmedStay(): number | undefined {
-  return useSyncExternalStore(subscribe, () => confirmedId);
-}
+export const useConfirmedStay = (): number | undefined => useSharedValue(confirmedId);

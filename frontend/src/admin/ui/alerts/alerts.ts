@@ -3,34 +3,30 @@ import { toast } from '../../../shared/toast/toast-store.ts';
 import { removeLocalItem, readLocalItem, writeLocalItem } from '../../../shared/storage/local-storage.ts';
 import { hasUnsavedInput } from '../forms/unsaved-input.ts';
 import { playChime } from './chime.ts';
+import { Listeners } from '../../../shared/state/listeners.ts';
 
 /** Set in local storage when the owner has asked for sound and notifications in this browser. */
 const KEY = 'adminAlerts';
 
-const listeners = new Set<() => void>();
+const changes = new Listeners();
 
 const areAlertsOn = (): boolean => readLocalItem<boolean>(KEY) ?? false;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** `isOn` is true if alerts are on in this browser; `toggle` turns them on or off. */
 export function useAlerts(): { isOn: boolean; toggle: () => void } {
-  const isOn = useSyncExternalStore(subscribe, areAlertsOn);
+  const isOn = useSyncExternalStore(changes.subscribe, areAlertsOn);
   return { isOn, toggle: () => (isOn ? stopAlerts() : void startAlerts()) };
 }
 
 function stopAlerts(): void {
   removeLocalItem(KEY);
-  listeners.forEach((listener) => listener());
+  changes.notify();
 }
 
 /** Turns alerts on, asks the browser for notifications, and plays the sound once, which also allows it later. */
 async function startAlerts(): Promise<void> {
   writeLocalItem(KEY, true);
-  listeners.forEach((listener) => listener());
+  changes.notify();
   playChime();
   if ('Notification' in window && Notification.permission === 'default') await Notification.requestPermission();
 }
