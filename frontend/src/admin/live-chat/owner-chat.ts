@@ -7,11 +7,11 @@ import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts'
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
 import { ChatConnection } from '../../shared/chat/chat-connection.ts';
-import { MessageSender } from '../../shared/chat/message-sender.ts';
 import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 import { Listeners } from '../../shared/state/listeners.ts';
+import { ChatSenders } from './chat-senders.ts';
 
 const QUEUE_KEY = 'admin-chat-queue';
 const REJOIN_MS = 3_000;
@@ -58,8 +58,8 @@ export class OwnerChat {
     token: () => (this.usedToken = adminToken()),
     onRefused: (code) => this.mayTryAgain(code),
   });
-  private readonly sender = new MessageSender({
-    next: () => (this.state.isOnline ? this.state.queue.find(({ refusal }) => refusal === undefined) : undefined),
+  private readonly senders = new ChatSenders({
+    waiting: () => (this.state.isOnline ? this.state.queue : []),
     send: ({ chatSessionId, content, clientId }) =>
       this.connection.emitWithAck('send_message', {
         ...{ chatSessionId, content, clientId },
@@ -127,7 +127,7 @@ export class OwnerChat {
     if (!content || !this.state.isOnline) return;
     this.typingSignals.get(chatSessionId)?.sent();
     this.set({ queue: [...this.state.queue, { clientId: newIdempotencyKey(), chatSessionId, content }] });
-    this.sender.flush();
+    this.senders.flush();
   }
 
   typed(chatSessionId: number, text: string): void {
@@ -147,7 +147,7 @@ export class OwnerChat {
   private opened(): void {
     this.set({ isOnline: true });
     this.followed.forEach((chat) => void this.join(chat));
-    this.sender.flush();
+    this.senders.flush();
     this.events.onChange();
   }
 

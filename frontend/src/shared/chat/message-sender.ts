@@ -3,7 +3,7 @@ import type { ChatAck } from '@farmhouse/contracts/chat/chat-socket';
 import { backoffMs } from '@farmhouse/contracts/timing/backoff';
 import type { QueuedMessage } from './message-queue.ts';
 
-interface MessageSenderOptions {
+export interface MessageSenderOptions {
   /** The next message; undefined if there is none, or none can be sent now. */
   next: () => QueuedMessage | undefined;
   /** Sends it and resolves with the acknowledgement; rejects when none came. */
