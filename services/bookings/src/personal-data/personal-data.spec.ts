@@ -10,7 +10,13 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
-import { eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
+import {
+  eventOn,
+  feedWith,
+  LOOPBACK,
+  readFeed,
+  useCalendarServer,
+} from '../calendar-import/testing/calendar-server.ts';
 import { aBooking, dbOf, put, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 

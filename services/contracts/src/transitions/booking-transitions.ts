@@ -125,7 +125,13 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   },
   {
     action: 'complete',
-    ...{ from: ['confirmed'], to: 'completed', by: ['system'], guard: 'two hours after check-out, and after the turnaround', times: COMPLETED },
+    ...{
+      from: ['confirmed'],
+      to: 'completed',
+      by: ['system'],
+      guard: 'two hours after check-out, and after the turnaround',
+      times: COMPLETED,
+    },
   },
   {
     action: 'override',
