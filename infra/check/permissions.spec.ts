@@ -73,7 +73,7 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
   });
 });
 
-it('requires the permission for payments where money is recorded or verified', async () => {
+it('the permission for payments is required where money is recorded or verified', async () => {
   const service = await STARTS.bookings();
   const needs = new Map(routesOf(service).map((route) => [nameOf(route), route.policy.needs]));
   await service.close();

@@ -26,7 +26,7 @@ function limitOf({ url, policy }: DeclaredRoute): number {
   return bodyLimitOf(body === 'upload' ? 'json' : body, policy.access === 'admin' ? 'admin' : 'public');
 }
 
-it('names every service that the gateway passes calls to', () => {
+it('the list of services names every service that the gateway passes calls to', () => {
   const without = SERVICES.map(({ name }) => name).filter((name) => !(name in STARTS));
 
   expect(without).toEqual([]);

@@ -55,7 +55,7 @@ describe('the process of a compact product', () => {
   });
 });
 
-it('writes a log line of a compact product under the service that the line names', () => {
+it('a log line of a compact product is written under the service that the line names', () => {
   const lines: [string, string][] = [];
   const line = byService((name, text) => void lines.push([name, text]));
 
@@ -65,6 +65,6 @@ it('writes a log line of a compact product under the service that the line names
   expect(lines.map(([name]) => name)).toEqual(['bookings', 'services']);
 });
 
-it.each(['true', 'on', '2'])('refuses COMPACT=%s', (COMPACT) => {
+it.each(['true', 'on', '2'])('a start with COMPACT=%s is refused', (COMPACT) => {
   expect(() => loadSettings({ COMPACT })).toThrow(BadSetting);
 });

@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-it('closes the folder to others, but not the folders above it that it creates', async () => {
+it('privateFolder closes the folder to others, but not the folders above it that it creates', async () => {
   await privateFolder(join(root, 'above/own'));
 
   expect(modeOf(join(root, 'above'))).toBe('755');

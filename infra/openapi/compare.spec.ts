@@ -134,7 +134,7 @@ it.each<[string, ApiOperation, ApiOperation]>([
   expect(breakingChanges(describing(before), describing(after))).toEqual([]);
 });
 
-it('finds a change within a component that a schema refers to', () => {
+it('the comparison of two documentations finds a change within a component that a schema refers to', () => {
   const reference = answering({ $ref: '#/components/schemas/Stay' });
   const stay = { Stay: object({ name: text }) };
 
@@ -143,14 +143,14 @@ it('finds a change within a component that a schema refers to', () => {
   expect(changes).toEqual(['GET /stays: 200.name is gone']);
 });
 
-it('terminates for a type that contains itself', () => {
+it('the comparison of two documentations ends for a type that contains itself', () => {
   const tree = { Tree: object({ branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } }) };
   const document = describing(answering({ $ref: '#/components/schemas/Tree' }), tree);
 
   expect(breakingChanges(document, document)).toEqual([]);
 });
 
-it('treats paths that differ only in the names of their parameters as the same path', () => {
+it('the comparison of two documentations treats paths that differ only in the names of their parameters as the same path', () => {
   const renamed = (path: string): ApiDocument => ({
     ...describing(undefined),
     paths: { [path]: { get: answering(text) } },

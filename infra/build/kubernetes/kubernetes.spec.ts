@@ -5,7 +5,7 @@ import { kubernetesFiles } from './kubernetes.ts';
 
 const documentsOf = (text = ''): { kind: string }[] => parseAllDocuments(text).map((each) => each.toJS() as never);
 
-it('makes a Deployment and a Service of every service and of the process that renders pages', async () => {
+it('Kubernetes gets a Deployment and a Service of every service and of the process that renders pages', async () => {
   const files = await kubernetesFiles();
 
   for (const name of [...SERVICES.map((service) => service.name), 'web']) {
@@ -14,7 +14,7 @@ it('makes a Deployment and a Service of every service and of the process that re
   }
 });
 
-it('puts no secret into the ConfigMap, and asks for each one by name', async () => {
+it('the ConfigMap of Kubernetes has no secret, and each one is asked for by name', async () => {
   const files = await kubernetesFiles();
   const names = (path: string) => [...(files[path] ?? '').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
 

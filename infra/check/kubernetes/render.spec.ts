@@ -16,7 +16,7 @@ it("renders an installation's own settings over the delivered ones", () => {
   expect(settings).toMatchObject({ PUBLIC_URL: 'https://keesara.example', RATE_LIMIT_GENERAL: '600' });
 });
 
-it('renders images, patches and components of an installation', () => {
+it('the rendering for Kubernetes has images, patches and components of an installation', () => {
   const image = at(found('Deployment', 'chat'), 'spec', 'template', 'spec', 'containers', 0, 'image');
 
   expect(image).toMatch(/^registry\.example\/farmhouse\/services:/);
@@ -29,7 +29,7 @@ it.each([
   ['a field that this check does not know', 'namePrefix: my-', 'does not know namePrefix'],
   ['a patch for a resource that is not there', 'patches: [{ target: { kind: Job, name: x }, patch: "[]" }]', 'Job x'],
   ['an image that no container has', 'images: [{ name: nginx, newName: n, newTag: "1" }]', 'No container'],
-])('does not render %s', (_what, line, words) => {
+])('the rendering for Kubernetes refuses %s', (_what, line, words) => {
   const folder = mkdtempSync(join(tmpdir(), 'overlay-'));
   writeFileSync(join(folder, 'kustomization.yaml'), `kind: Kustomization\n${line}\n`);
 

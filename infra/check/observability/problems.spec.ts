@@ -9,7 +9,7 @@ const alert = {
 };
 const problemsWith = (part: object): string[] => ruleProblems({ groups: [{ rules: [{ ...alert, ...part }] }] }, known);
 
-it('finds the metrics of gauges, counters and histograms in sources', () => {
+it('registeredMetrics finds the metrics of gauges, counters and histograms in sources', () => {
   const source =
     "metrics.gauge('a', 'x'); const help = { d_waiting: 'x' }; metrics.gauges(help, read); new Counter({ name: 'b' }); new Histogram({\n  name: 'c',\n});";
 
@@ -23,11 +23,11 @@ it.each([
   ['rate(calls_count{status=~"5..",route!~"/health/.*"}[5m]) / on (service) up', ['calls_count', 'up']],
   ['histogram_quantile(0.95, sum by (le) (rate(calls_bucket[10m]))) > 1e9', ['calls_bucket']],
   ['min_over_time(max(mails_waiting)[15m:1m]) > 0 and absent(up)', ['mails_waiting', 'up']],
-])('finds the metrics of %s', (expression, names) => {
+])('metricsIn finds the metrics of %s', (expression, names) => {
   expect(metricsIn(expression)).toEqual(names);
 });
 
-it('accepts an alert with cause, remedy and a heading', () => {
+it('the check of alerts accepts an alert with cause, remedy and a heading', () => {
   expect(problemsWith({})).toEqual([]);
 });
 
@@ -41,11 +41,11 @@ it.each([
   ],
   ['another severity', { labels: { severity: 'bad' } }, 'severity'],
   ['a misspelt field', { four: '5m' }, 'no field four'],
-])('refuses an alert with %s', (_what, part, words) => {
+])('the check of alerts refuses an alert with %s', (_what, part, words) => {
   expect(problemsWith(part).join()).toContain(words);
 });
 
-it('refuses a panel that reads a metric which no process exports', () => {
+it('the check of dashboards refuses a panel that reads a metric which no process exports', () => {
   const panel = { id: 1, title: 'Mails', datasource: { uid: 'prometheus' }, targets: [{ expr: 'mails' }] };
 
   expect(dashboardProblems({ panels: [panel] }, known)).toEqual(['the panel Mails: no process has the metric mails']);

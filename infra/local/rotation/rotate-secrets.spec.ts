@@ -51,7 +51,7 @@ it('rotateSecrets refuses a folder without secrets', async () => {
   await expect(rotation).rejects.toBeInstanceOf(Refused);
 });
 
-it('gives the product new secrets, keeps the old secret of links, and deletes the signing key', async () => {
+it('rotateSecrets gives the product new secrets, keeps the old secret of links, and deletes the signing key', async () => {
   const before = await loadSecrets(file);
 
   await rotateSecrets({ file, postgres, linksUntil: LINKS_UNTIL });
@@ -72,7 +72,7 @@ it('gives the product new secrets, keeps the old secret of links, and deletes th
   await expect(refused).rejects.toThrow('Postgres refuses our password');
 }, 30_000);
 
-it('invalidates the links that were sent before when no time is given for them', async () => {
+it('rotateSecrets invalidates the links that were sent before when no time is given for them', async () => {
   await rotateSecrets({ file, postgres, linksUntil: null });
 
   expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');
@@ -82,7 +82,7 @@ it.each([
   ['before', false],
   ['after', true],
 ] as const)(
-  'finishes a rotation that was killed %s Postgres had got its new password, and closes the old links if asked now',
+  'rotateSecrets finishes a rotation that was killed %s Postgres had got its new password, and closes the old links if asked now',
   async (_when, isChanged) => {
     const before = await readSecrets(file);
     const next = rotatedSecrets(before, LINKS_UNTIL);

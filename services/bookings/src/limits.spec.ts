@@ -34,7 +34,7 @@ it.each(CALLS)('counts %s by the address that the gateway saw', async (_name, me
   expect(other.status).not.toBe(429);
 });
 
-it('does not count quotes without a coupon', async () => {
+it('the limit of coupon attempts does not count quotes without a coupon', async () => {
   const answers = [];
   for (let tries = 0; tries < 5; tries += 1) {
     answers.push((await call(bookings, 'POST', '/api/bookings/quote', { body: { guestCount: 1 } })).status);

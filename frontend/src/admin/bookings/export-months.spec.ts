@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { exportMonths } from './export-months.ts';
 
-it('offers the next month, this one and the ten before, over the end of a year', () => {
+it('the export offers the next month, this one and the ten before, over the end of a year', () => {
   const months = exportMonths('2026-12-31');
 
   expect(months.map(({ label }) => label).slice(0, 3)).toEqual([

@@ -15,7 +15,7 @@ const EVENT: FeedEventView = {
   allDay: true,
 };
 
-it('shows an event of another site as an entry of its own kind, named after the site', () => {
+it('the calendar shows an event of another site as an entry of its own kind, named after the site', () => {
   const block = { id: 1, fromDate: '2026-12-05', toDate: '2026-12-05', reason: null };
 
   const entries = entriesOf({ bookings: [], blocks: [block], feedEvents: [EVENT] });

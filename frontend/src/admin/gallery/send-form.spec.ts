@@ -22,13 +22,13 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 });
 
-it('returns the data of a successful upload', async () => {
+it('sendForm returns the data of a successful upload', async () => {
   answering(201, '{"id":3}');
 
   expect(await sendForm('admin/gallery', new FormData(), { key: 'one' })).toEqual({ data: { id: 3 } });
 });
 
-it('returns an error for a successful response that is not JSON', async () => {
+it('sendForm returns an error for a successful response that is not JSON', async () => {
   answering(200, '<html>Sign in to the Wi-Fi</html>');
 
   expect(await sendForm('admin/gallery', new FormData(), { key: 'one' })).toMatchObject({ error: { status: 0 } });

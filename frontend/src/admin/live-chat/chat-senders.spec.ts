@@ -12,7 +12,7 @@ const stored = ({ clientId }: QueuedMessage): ChatAck<{ message: ChatMessageView
 });
 const LIMITED: ChatAck<{ message: ChatMessageView }> = { error: { code: 'too-many-requests', message: 'Wait' } };
 
-it('sends the messages of each chat in order, also while another chat has reached its limit', async () => {
+it('ChatSenders sends the messages of each chat in order, also while another chat has reached its limit', async () => {
   let queue = [queued(1, 'a'), queued(2, 'a'), queued(1, 'b'), queued(2, 'b')];
   const sent: string[] = [];
   const senders = new ChatSenders({

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { factsOf } from './record-facts.ts';
 
-it('lists the fields that have a value, with instants formatted as elsewhere in the dashboard', () => {
+it('the facts of a record are the fields that have a value, with instants formatted as elsewhere in the dashboard', () => {
   const record = { confirmationCode: 'FH-7K3M9QXZ', email: null, note: '', amount: 0, at: '2026-11-20T04:30:00.000Z' };
 
   expect(factsOf(record)).toEqual([

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => onSignedOut(undefined));
 
-it('ends the session whose token is refused to a download', async () => {
+it('a download whose token is refused ends the session', async () => {
   stored.set('adminToken', 'stale');
   refusing();
 
@@ -37,7 +37,7 @@ it('ends the session whose token is refused to a download', async () => {
   expect(signedOut).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a newer session when a download of the former one is refused', async () => {
+it('a download that is refused to a former session keeps the newer one', async () => {
   stored.set('adminToken', 'stale');
   refusing(() => stored.set('adminToken', 'newer'));
 
@@ -46,7 +46,7 @@ it('keeps a newer session when a download of the former one is refused', async (
   expect(signedOut).not.toHaveBeenCalled();
 });
 
-it('sends no token with a download when nobody is signed in', async () => {
+it('a download has no token when nobody is signed in', async () => {
   refusing();
 
   await expect(fetchFile('ledger/export')).rejects.toMatchObject({ status: 401 });

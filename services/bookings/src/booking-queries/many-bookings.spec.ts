@@ -67,7 +67,7 @@ it.each([
   ['the newest first', list('page=1'), ['bookings_newest']],
   ['one status', list('status=pending'), ['bookings_states', 'bookings_newest', 'bookings_requested_stay']],
   ['a span of check-ins', list(`from=${today()}&to=${addDays(today(), 7)}&sort=checkinDate`), ['bookings_checkin']],
-])('reads only the rows that it returns: %s', async (_what, path, allowed) => {
+])('a list of 50,000 bookings reads only the rows that it returns: %s', async (_what, path, allowed) => {
   const { plans } = await cost(path);
 
   const page = plans.filter(({ sql }) => sql.includes('LIMIT'));
@@ -78,7 +78,7 @@ it.each([
   expect(allowed).toContain(found[0]);
 });
 
-it('counts the uses of coupons by an index-only scan', async () => {
+it('the uses of coupons are counted by an index-only scan', async () => {
   const manager = dbOf(bookings).manager;
   await manager.query(`UPDATE bookings SET coupon_code = 'MANY10' WHERE id % 500 = 0`);
   await manager.query('VACUUM ANALYZE bookings');
@@ -91,7 +91,7 @@ it('counts the uses of coupons by an index-only scan', async () => {
   ]);
 });
 
-it('finds competing requests by the index on their time range', async () => {
+it('competing requests are found by the index on their time range', async () => {
   const { plans } = await cost(list('status=pending'));
 
   const competing = plans.filter(({ sql }) => sql.includes('other.stay'));
@@ -101,7 +101,7 @@ it('finds competing requests by the index on their time range', async () => {
   expect(competing.flatMap(({ scanned }) => scanned)).toEqual([]);
 });
 
-it('finds the stays of today without scanning the bookings', async () => {
+it('the stays of today are found without scanning the bookings', async () => {
   const { plans } = await cost('/api/admin/bookings/today');
 
   const day = plans.filter(({ sql }) => sql.includes('calendar_entries'));
@@ -112,7 +112,7 @@ it('finds the stays of today without scanning the bookings', async () => {
   expect(day.flatMap(({ indexes }) => indexes)).toContain('bookings_states');
 });
 
-it('answers quickly for 5,000 requests for the same week', async () => {
+it('competing requests are listed quickly for 5,000 requests for the same week', async () => {
   const week = `date '${addDays(today(), 400)}'`;
   await dbOf(bookings).query(
     `UPDATE bookings SET stay = tstzrange(${week} + (id % 7), ${week} + (id % 7) + 3)
@@ -132,7 +132,7 @@ it('answers quickly for 5,000 requests for the same week', async () => {
   expect(Math.max(...body.map(({ competingWith }) => competingWith.length))).toBe(10);
 });
 
-it('finds the bookings of a person among 50,000 by indexes', async () => {
+it('the bookings of a person are found among 50,000 by indexes', async () => {
   const { manager } = dbOf(bookings);
   const [first] = await manager.query<{ contact_number: string }[]>(
     'SELECT contact_number FROM bookings WHERE id = 25000',

@@ -51,7 +51,7 @@ async function storeElsewhere(chatSessionId: number, message: string): Promise<v
     );
 }
 
-it('delivers each of 100,000 messages once, although every check runs between their commit and their delivery', async () => {
+it('MissedChanges delivers each of 100,000 messages once, although every check runs between their commit and their delivery', async () => {
   const { app } = chat();
   const [db, store, missed] = [app.get(DedicatedPool), app.get(MessageStore), app.get(MissedChanges)];
   const received = listen();
@@ -84,7 +84,7 @@ it('delivers each of 100,000 messages once, although every check runs between th
   expect({ received: received.length, missing, isInOrder }).toEqual({ received: 100_000, missing: 0, isInOrder: true });
 }, 180_000);
 
-it('keeps the position of a chat that has become known during a check', async () => {
+it('MissedChanges keeps the position of a chat that has become known during a check', async () => {
   const [missed, deliveries] = [chat().app.get(MissedChanges), chat().app.get(Deliveries)];
   const received = listen();
   const id = await aChatOfAnotherProcess();

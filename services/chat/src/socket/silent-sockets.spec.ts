@@ -15,7 +15,7 @@ async function lifetimeOf(socket: SilentSocket): Promise<number> {
   return Date.now() - startedAt;
 }
 
-it('cuts a socket that sends nothing after 10 seconds, and one that joins no chat after 30, although neither responds', async () => {
+it('the chat cuts a socket that sends nothing after 10 seconds, and one that joins no chat after 30, although neither responds', async () => {
   const [silent, unjoined] = [new SilentSocket(chat()), new SilentSocket(chat())];
   const lifetimes = Promise.all([lifetimeOf(silent), lifetimeOf(unjoined)]);
   unjoined.sendConnect();

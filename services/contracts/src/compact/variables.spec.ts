@@ -3,7 +3,7 @@ import { ownVariable, variablesOf } from './variables.ts';
 
 const SERVICES = ['chat', 'bookings'];
 
-it('gives one of two services the variables of the process and its own, but not the other’s', () => {
+it('variablesOf gives one of two services the variables of the process and its own, but not the other’s', () => {
   const process = {
     LOG_LEVEL: 'info',
     [ownVariable('chat', 'PORT')]: '1',
@@ -19,6 +19,6 @@ it('gives one of two services the variables of the process and its own, but not 
   });
 });
 
-it('prefers a service-specific variable to that of the process', () => {
+it('variablesOf prefers a service-specific variable to that of the process', () => {
   expect(variablesOf('chat', SERVICES, { CHAT__PORT: '1', PORT: '9' })).toEqual({ PORT: '1' });
 });

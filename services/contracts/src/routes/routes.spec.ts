@@ -32,7 +32,7 @@ it.each<[BodyKind, 'public' | 'admin', number]>([
   expect(bodyLimitOf(kind, caller)).toBe(limit);
 });
 
-it('accepts the longest blog post in an Indian script with all its other fields from an admin', () => {
+it('the limit of a body accepts the longest blog post in an Indian script with all its other fields from an admin', () => {
   const others = 16 * 1024;
   const post = JSON.stringify({ content: 'అ'.repeat(BLOG_CONTENT_MAX_LENGTH) });
 

@@ -85,13 +85,13 @@ async function call(app: NestFastifyApplication | undefined): Promise<unknown> {
   return response.json();
 }
 
-it('gives each of two services in one process its own database and port', async () => {
+it('startServices gives each of two services in one process its own database and port', async () => {
   const answers = [await call(apps[0]), await call(apps[1])];
 
   expect(answers).toEqual(databases.map(({ url }) => ({ name: new URL(url).pathname.slice(1) })));
 });
 
-it('counts the calls of each of two services in one process in its own metrics', async () => {
+it('the calls of each of two services in one process are counted in its own metrics', async () => {
   const countIn = async (app: NestFastifyApplication | undefined): Promise<string[]> => {
     const text = (await app?.get(Metrics).registry.metrics()) ?? '';
     return text.split('\n').filter((line) => /^http_request_duration_seconds_count.*database/.test(line));
@@ -106,7 +106,7 @@ it('counts the calls of each of two services in one process in its own metrics',
   expect(second).toEqual(before);
 });
 
-it('writes the name of the service that was called into a line of the log that two services share', async () => {
+it('a line of the log that two services share names the service that was called', async () => {
   lines.length = 0;
 
   await call(apps[1]);

@@ -24,6 +24,6 @@ it.each([
   ['50%', '%50\\%%'],
   ['a_b', '%a\\_b%'],
   ['a\\b', '%a\\\\b%'],
-])('matches %j literally: %s', (text, pattern) => {
+])('containsPattern matches %j literally: %s', (text, pattern) => {
   expect(containsPattern(text)).toBe(pattern);
 });

@@ -10,7 +10,7 @@ import { logging } from './logging.ts';
 @Module({})
 class LoggedModule {}
 
-it('writes of a failed query what failed and where, and no value of it', async () => {
+it('the log says of a failed query what failed and where, and no value of it', async () => {
   const lines: string[] = [];
   const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
   const app = await NestFactory.createApplicationContext(

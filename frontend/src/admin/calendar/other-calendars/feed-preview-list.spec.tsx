@@ -24,11 +24,11 @@ const shown = (events: FeedPreview['events'], total: number, skipsUnavailable = 
     />,
   );
 
-it('says that a calendar without entries works', () => {
+it('the preview of a calendar without entries says that it works', () => {
   expect(shown([], 0)).toContain('The calendar works and has no entries yet');
 });
 
-it('lists the first entries as text and counts the others', () => {
+it('the preview of a calendar lists the first entries as text and counts the others', () => {
   const html = shown(
     Array.from({ length: 20 }, (_, day) => eventOn(day)),
     5000,
@@ -40,7 +40,7 @@ it('lists the first entries as text and counts the others', () => {
   expect(html).toContain('and 4992 more');
 });
 
-it('leaves out entries that the site marks as not available, and says how many', () => {
+it('the preview of a calendar leaves out entries that the site marks as not available, and says how many', () => {
   const events = [eventOn(0), eventOn(1, true), eventOn(2, true)];
 
   expect(shown(events, 3)).toContain('Not available');

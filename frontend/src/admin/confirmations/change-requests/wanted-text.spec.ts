@@ -9,7 +9,7 @@ const booked = {
   guestCount: 12,
 };
 
-it('names only the fields that a guest wants to change', () => {
+it('the text of a change request names only the fields that a guest wants to change', () => {
   const wanted = { ...booked, checkinDate: '2027-01-15', checkoutDate: '2027-01-18', guestCount: 14 };
 
   expect(wantedChanges({ booked, wanted }, '2027')).toEqual([
@@ -22,6 +22,6 @@ it('names only the fields that a guest wants to change', () => {
   ]);
 });
 
-it('names no field of the stay when a guest wants to change only the services', () => {
+it('the text of a change request names no field of the stay when a guest wants to change only the services', () => {
   expect(wantedChanges({ booked, wanted: booked }, '2027')).toEqual([]);
 });

@@ -10,12 +10,12 @@ const TOTALS: LedgerTotal[] = [
   { kind: 'payment', method: null, amount: 100 },
 ];
 
-it('sums the totals of a kind over all methods', () => {
+it('the sum of a kind covers all methods', () => {
   expect(sumOf(TOTALS, 'payment')).toBe(21_800);
   expect(sumOf(TOTALS, 'refund')).toBe(0);
 });
 
-it('lists the amount paid by each method, without methods of 0', () => {
+it('the amounts by method leave out methods of 0', () => {
   expect(paidByMethod(TOTALS)).toBe('Cash ₹5,100, UPI ₹16,600, Other ₹100');
   expect(paidByMethod([])).toBe('');
 });

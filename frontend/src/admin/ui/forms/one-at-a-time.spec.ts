@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { oneAtATime } from './one-at-a-time.ts';
 
-it('does not start work a second time while it is in progress, and does so afterwards', async () => {
+it('oneAtATime starts work a second time only when the first has ended', async () => {
   const started: string[] = [];
   let finish = (): void => undefined;
   const run = oneAtATime({ current: false }, (name: string) => {
@@ -18,7 +18,7 @@ it('does not start work a second time while it is in progress, and does so after
   expect(started).toEqual(['first', 'afterwards']);
 });
 
-it('starts work again after it has failed', async () => {
+it('oneAtATime starts work again after it has failed', async () => {
   const isRunning = { current: false };
   const run = oneAtATime(isRunning, () => Promise.reject(new Error('No connection')));
 

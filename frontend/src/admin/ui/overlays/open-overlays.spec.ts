@@ -44,7 +44,7 @@ const goBack = () => {
   jest.runAllTimers();
 };
 
-it('closes on Back and stays on the page', () => {
+it('an overlay closes on Back, which stays on the page', () => {
   const dialog = open();
 
   goBack();
@@ -53,7 +53,7 @@ it('closes on Back and stays on the page', () => {
   expect(history.state).toEqual({ key: 'page' });
 });
 
-it('leaves no entry behind when it is closed in another way', () => {
+it('an overlay that is closed in another way than by Back leaves no entry in the history', () => {
   const dialog = open();
 
   dialog.close();
@@ -62,7 +62,7 @@ it('leaves no entry behind when it is closed in another way', () => {
   expect(history.entries).toEqual([{ key: 'page before' }, { key: 'page' }]);
 });
 
-it('closes one after the other, the topmost first', () => {
+it('overlays close one after the other on Back, the topmost first', () => {
   const drawer = open();
   const dialog = open();
 
@@ -74,7 +74,7 @@ it('closes one after the other, the topmost first', () => {
   expect(history.state).toEqual({ key: 'page' });
 });
 
-it('stays open while one closes as another opens', () => {
+it('an overlay stays open while another one closes as it opens', () => {
   const drawer = open();
   drawer.close();
   const dialog = open();
@@ -86,7 +86,7 @@ it('stays open while one closes as another opens', () => {
   expect(history.state).toEqual({ key: 'page' });
 });
 
-it('stays open when it answers Back with a question, which the next Back closes', () => {
+it('an overlay stays open when it answers Back with a question, which the next Back closes', () => {
   let question: ReturnType<typeof open> | undefined;
   overlays.open(() => (question = open()));
   jest.runAllTimers();
@@ -99,7 +99,7 @@ it('stays open when it answers Back with a question, which the next Back closes'
   expect(history.state).toMatchObject({ key: 'page', overlay: true });
 });
 
-it('passes over its entry when Back returns to it from another page', () => {
+it('Back from another page passes over the entry of a closed overlay', () => {
   const drawer = open();
   history.pushState({ key: 'next page' });
   drawer.close();

@@ -19,7 +19,7 @@ async function aCorrectedStay(days: number, note?: string): Promise<number> {
   return id;
 }
 
-it('marks the payments that failed by a correction, and not those that were refused or verified since', async () => {
+it('the migration marks the payments that failed by a correction, and not those that were refused or verified since', async () => {
   const corrected = [await aCorrectedStay(10, 'Wrong booking'), await aCorrectedStay(20)];
   const [refused, verified] = [await aCorrectedStay(30, 'Wrong booking'), await aCorrectedStay(40, 'Wrong booking')];
   await post(`bookings/${refused}/verify-payment`, { verified: false, notes: 'Nothing has arrived' });

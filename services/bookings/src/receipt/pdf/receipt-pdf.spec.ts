@@ -27,7 +27,7 @@ async function read(pdf: Buffer) {
 const linesOf = async (receipt: Receipt) => (await read(await receiptPdf(receipt))).lines;
 const objectsIn = (pdf: Buffer) => pdf.toString('latin1').match(/\d+ 0 obj/g)?.length;
 
-it('shows guest, amount and stay', async () => {
+it('the PDF of a receipt shows guest, amount and stay', async () => {
   const { pages, lines, title } = await read(await receiptPdf(aReceipt()));
 
   expect([pages, title]).toEqual([1, 'Receipt R/2026-27/0042']);
@@ -55,7 +55,7 @@ it('shows guest, amount and stay', async () => {
   ]);
 });
 
-it('has a tax table whose sum is the amount', async () => {
+it('the PDF of a receipt has a tax table whose sum is the amount', async () => {
   const lines = await linesOf(taxed());
 
   expect(lines).toEqual(expect.arrayContaining(['Tax invoice', 'GSTIN 36ABCDE1234F1Z5', '₹1,23,456']));
@@ -68,21 +68,21 @@ it('has a tax table whose sum is the amount', async () => {
   ]);
 });
 
-it('shows a refund as paid back', async () => {
+it('the PDF of a receipt shows a refund as paid back', async () => {
   const lines = await linesOf(taxed({ kind: 'refund', method: 'bank', received: 0 }));
 
   expect(lines).toEqual(expect.arrayContaining(['Credit note', 'Amount paid back', 'Paid back to Ananya Reddy']));
   expect(lines.some((line) => line.endsWith('only, paid back to the guest'))).toBe(true);
 });
 
-it('is byte for byte the same whenever it is generated', async () => {
+it('the PDF of a receipt is byte for byte the same whenever it is generated', async () => {
   const first = await receiptPdf(taxed({ guestName: 'राम రామ' }));
   await receiptPdf(aReceipt({ guestName: 'शर्मा వర్మ' }));
 
   expect((await receiptPdf(taxed({ guestName: 'राम రామ' }))).equals(first)).toBe(true);
 });
 
-it('shows Devanagari and Telugu, including words whose marks need the font’s next table', async () => {
+it('the PDF of a receipt shows Devanagari and Telugu, including words whose marks need the font’s next table', async () => {
   const pdf = await receiptPdf(taxed({ guestName: 'राम कुमार, శ్రీనివాస రామారావు' }));
 
   const { lines } = await read(pdf);
@@ -128,7 +128,7 @@ it.each(['x', 'M', 'क्', 'శ్రీ', 'Z\u0338\u0338', '漢', '😀', 'wo
   },
 );
 
-it('can be generated for any name', async () => {
+it('the PDF of a receipt can be generated for any name', async () => {
   const letter = fc.oneof(
     fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),
     fc.integer({ min: 0xc00, max: 0xc7f }).map((code) => String.fromCodePoint(code)),

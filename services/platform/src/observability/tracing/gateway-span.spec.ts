@@ -5,7 +5,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 const HEADERS = { traceparent: `00-${TRACE}-${SPAN}-01`, 'x-passed-on': '1795651200.500 0.250' };
 
-it('reads the trace of a request and when the gateway received it', () => {
+it('a span of the gateway has the trace of its request and when the gateway received it', () => {
   const headers = { ...HEADERS, traceparent: `00-${TRACE}-${SPAN}-00` };
 
   expect(gatewayCallOf({ headers })).toEqual({ traceId: TRACE, spanId: SPAN, startedAt: 1_795_651_200_250 });

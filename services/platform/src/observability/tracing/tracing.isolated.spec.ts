@@ -81,7 +81,7 @@ it('a trace that is not sampled is recorded nowhere, whatever flag its caller ha
   expect(await spansOf(tracing)).toEqual([]);
 });
 
-it('records a request with a body as a span of its route pattern that contains its handler, and no probe', async () => {
+it('tracing records a request with a body as a span of its route pattern that contains its handler, and no probe', async () => {
   const tracing = await start();
   const app = fastify();
   tracing.observe(app);

@@ -6,19 +6,19 @@ const line = (label: string, amount: number, isPart = false): PriceLineText => (
 const told = (was: PriceLineText[], becomes: PriceLineText[]) =>
   pairedLines(was, becomes).map(({ label, wasLabel, was: before, becomes: after }) => [label, wasLabel, before, after]);
 
-it('pairs the lines of a price that kept their names', () => {
+it('pairedLines pairs the lines of a price that kept their names', () => {
   const fee = [line('Maintenance fee', 500)];
 
   expect(told(fee, [line('Maintenance fee', 700)])).toEqual([['Maintenance fee', undefined, 500, 700]]);
 });
 
-it('pairs the base price of fewer guests with that of more', () => {
+it('pairedLines pairs the base price of fewer guests with that of more', () => {
   expect(told([line('Base price (12 × ₹1,150)', 13_800)], [line('Base price (14 × ₹1,150)', 16_100)])).toEqual([
     ['Base price (14 × ₹1,150)', 'Base price (12 × ₹1,150)', 13_800, 16_100],
   ]);
 });
 
-it('shows an added and a removed line', () => {
+it('pairedLines has an added and a removed line', () => {
   const was = [line('BBQ', 1800, true), line('Services', 1800)];
   const becomes = [line('Pool party', 900, true), line('Services', 900)];
 
@@ -29,7 +29,7 @@ it('shows an added and a removed line', () => {
   ]);
 });
 
-it('pairs lines of the same name one by one', () => {
+it('pairedLines pairs lines of the same name one by one', () => {
   const twice = [line('2 nights · Weekend · 12 guests', 100), line('2 nights · Weekend · 12 guests', 200)];
 
   expect(told(twice, twice).map(([, , was, becomes]) => [was, becomes])).toEqual([
