@@ -138,6 +138,31 @@ test(
 );
 
 test(
+  'Blog Posts: saving a changed post keeps markup that the editor has no tool for',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aPost }) => {
+    const kept = [
+      '<section><h2>Water</h2><p>H<sub>2</sub>O, 6<sup>th</sup>, <mark>marked</mark></p></section>',
+      '<p><abbr title="Hyderabad">Hyd</abbr>, <time datetime="2026-12-01">in December</time></p>',
+      '<figure><blockquote><p>Said</p></blockquote><figcaption>By a guest</figcaption></figure>',
+      '<dl><dt>Pool</dt><dd>Heated</dd></dl>',
+    ];
+    const { title, slug } = await aPost({ content: `<p>Before.</p>${kept.join('')}` });
+    await dashboard.open('Blog Posts');
+    await dashboard.button(`Edit ${title}`).click();
+    await textOf(page).getByText('Before.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' More.');
+
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+    await dashboard.expectToast('Success', 'Blog post updated successfully');
+
+    const { content } = await stored(slug, owner.token);
+    expect(content).toBe(`<p>Before. More.</p>${kept.join('')}`);
+  },
+);
+
+test(
   'Blog Posts: the editor’s heading, list and link tools work with the keyboard',
   { tag: '@desktop' },
   async ({ page, dashboard, owner, aPost }) => {

@@ -1,6 +1,7 @@
 import { isSafeAddress } from '@farmhouse/contracts/text/address';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
+import { FURTHER_MARKUP } from './further-markup.ts';
 import { KeepSelection } from './keep-selection.ts';
 import { isSafeLink } from './safe-address.ts';
 import { TABLE_NODES } from './table-nodes.ts';
@@ -32,4 +33,5 @@ export const EXTENSIONS = [
   SafeImage,
   KeepSelection,
   ...TABLE_NODES,
+  ...FURTHER_MARKUP,
 ];
