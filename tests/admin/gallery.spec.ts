@@ -87,7 +87,7 @@ test(
     await expect(announced).toHaveText('Picture 1 is put at place 2 of 3');
     await expect(dashboard.cards('Images')).toContainText(['Picture 2', 'Picture 1', 'Picture 3']);
     await expect(dashboard.button('Move Picture 1')).toBeFocused();
-    expect(orders).toEqual([[2, 1, 3]]);
+    await expect.poll(() => orders).toEqual([[2, 1, 3]]);
   },
 );
 
