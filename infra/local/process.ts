@@ -121,6 +121,7 @@ export class SupervisedProcess {
       if (this.stopping || this.run !== run) return;
       // connections are refused while no process listens, instead of waiting
       if (!this.next) this.release();
+      if (Date.now() - run.startedAt > HEALTHY_AFTER_MS) this.failures = 0;
       void this.startAgain(run, how);
     });
     try {
@@ -138,7 +139,6 @@ export class SupervisedProcess {
 
   /** Tries until a process is started: what prevents it, such as a full disk, may pass. */
   private async startAgain(ended: OneRun, why: string): Promise<void> {
-    if (Date.now() - ended.startedAt > HEALTHY_AFTER_MS) this.failures = 0;
     this.failures += 1;
     this.restarts += 1;
     const wait = backoffMs(this.failures, RESTART);

@@ -40,8 +40,8 @@ export function useSubmit(wizard: WizardState) {
     }
     const booking = payloadOf(form, wizard.price);
     const created = await createBooking(attemptOf(booking)).unwrap();
-    // not `priceAdjusted`, which compares with the total of the first attempt
-    if (created.finalTotal !== booking.finalTotal) {
+    // the server compares with the total of the first attempt, which may have changed on the screen since
+    if (created.priceAdjusted && created.finalTotal !== booking.finalTotal) {
       rememberAdjustment({ code: created.confirmationCode, shown: booking.finalTotal ?? 0, total: created.finalTotal });
     }
     track('booking-submitted');
