@@ -4,7 +4,7 @@ import type { ChatAck } from '@farmhouse/contracts/chat/chat-socket';
 import type { QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { ChatSenders } from './chat-senders.ts';
 
-const queued = (chatSessionId: number, content: string): QueuedMessage => ({
+const aMessage = (chatSessionId: number, content: string): QueuedMessage => ({
   ...{ clientId: `${chatSessionId} ${content}`, chatSessionId, content },
 });
 const stored = ({ clientId }: QueuedMessage): ChatAck<{ message: ChatMessageView }> => ({
@@ -13,16 +13,16 @@ const stored = ({ clientId }: QueuedMessage): ChatAck<{ message: ChatMessageView
 const LIMITED: ChatAck<{ message: ChatMessageView }> = { error: { code: 'too-many-requests', message: 'Wait' } };
 
 it('ChatSenders sends the messages of each chat in order, also while another chat has reached its limit', async () => {
-  let queue = [queued(1, 'a'), queued(2, 'a'), queued(1, 'b'), queued(2, 'b')];
+  let queued = [aMessage(1, 'a'), aMessage(2, 'a'), aMessage(1, 'b'), aMessage(2, 'b')];
   const sent: string[] = [];
   const senders = new ChatSenders({
-    waiting: () => queue,
+    queue: () => queued,
     send: (message) => {
       sent.push(message.clientId);
       return Promise.resolve(message.chatSessionId === 1 ? LIMITED : stored(message));
     },
     onStored: ({ clientId }) => {
-      queue = queue.filter((message) => message.clientId !== clientId);
+      queued = queued.filter((message) => message.clientId !== clientId);
     },
     onRefused: () => undefined,
   });

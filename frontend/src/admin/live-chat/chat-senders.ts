@@ -3,7 +3,7 @@ import { nextToSend, type QueuedMessage } from '../../shared/chat/message-queue.
 
 interface ChatSendersOptions extends Omit<MessageSenderOptions, 'next'> {
   /** The queue of all chats, while they can be reached. */
-  waiting: () => readonly QueuedMessage[];
+  queue: () => readonly QueuedMessage[];
 }
 
 /** Sends the messages of each chat in order, so that a chat whose messages are delayed delays no other. */
@@ -14,14 +14,14 @@ export class ChatSenders {
 
   /** Sends what waits. To be called when a message was added and when a connection is ready. */
   flush(): void {
-    const chats = new Set(this.options.waiting().map(({ chatSessionId }) => chatSessionId));
+    const chats = new Set(this.options.queue().map(({ chatSessionId }) => chatSessionId));
     for (const chat of chats) this.senderOf(chat).flush();
   }
 
   private senderOf(chat: number): MessageSender {
     let sender = this.senders.get(chat);
     if (!sender) {
-      const next = () => nextToSend(this.options.waiting(), chat);
+      const next = () => nextToSend(this.options.queue(), chat);
       sender = new MessageSender({ ...this.options, next });
       this.senders.set(chat, sender);
     }

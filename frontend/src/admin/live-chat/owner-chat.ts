@@ -59,7 +59,7 @@ export class OwnerChat {
     onRefused: (code) => this.mayTryAgain(code),
   });
   private readonly senders = new ChatSenders({
-    waiting: () => (this.state.isOnline ? this.state.queue : []),
+    queue: () => (this.state.isOnline ? this.state.queue : []),
     send: ({ chatSessionId, content, clientId }) =>
       this.connection.emitWithAck('send_message', {
         ...{ chatSessionId, content, clientId },

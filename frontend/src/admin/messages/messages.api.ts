@@ -22,7 +22,10 @@ const messagesApi = api.injectEndpoints({
       query: () => `${PATH}/summary`,
       providesTags: ['ContactMessageList'],
     }),
-    /** Made automatically when a message is opened, so it cannot be undone, and ignores one that another admin has handled. */
+    /**
+     * Made automatically when a message is opened, so it cannot be undone, and changes none that another admin has
+     * handled.
+     */
     markContactRead: build.mutation<ContactMessageView, number>({
       query: (id) => ({ url: `${PATH}/${id}`, method: 'PATCH', body: { status: 'read', onlyFrom: 'new' } }),
       invalidatesTags: ['ContactMessageList'],
