@@ -90,7 +90,7 @@ ${diagram(PAYMENT_TRANSITIONS)}
 ${paymentTable}
 
 "Refused while" names the booking's status \`cancelled\` or its payment status. What the payments of a booking come to,
-its payment status included, is derived by \`balanceOf\` in \`services/contracts/src/bookings/payment.ts\`.
+its payment status included, is derived by \`balanceOf\` in \`services/contracts/src/bookings/payment/payment.ts\`.
 `;
 
 /** The diagrams and tables of the document, from the two tables of transitions. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking.ts';
+import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking/booking.ts';
 import { MAX_UNDO_SECONDS, UNDO_HEADER } from '../../services/contracts/src/undo/undo.ts';
 import { partsOf, type Call } from './call.ts';
 import { fieldsOf, type Schemas } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking.ts';
+import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking/booking.ts';
 import type { ErrorCode } from '../../services/contracts/src/errors.ts';
 import { inRoot } from '../paths.ts';
 import type { Call } from './call.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, farDays, shownDay, test } from '../support/browser/dashboard.ts';
 import { lateNight } from '../support/dates.ts';

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { holdCalls } from '../support/browser/held-calls.ts';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/browser/dashboard.ts';

@@ -1,6 +1,6 @@
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { Owner } from '../support/api/owner.ts';
 import { call } from '../support/api/call.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
-import type { CalendarClash, CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import type { CalendarClash, CalendarFeedView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';

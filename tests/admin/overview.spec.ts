@@ -1,6 +1,6 @@
-import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';

@@ -1,4 +1,4 @@
-import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';

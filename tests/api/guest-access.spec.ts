@@ -1,4 +1,4 @@
-import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call, cookiesOf } from '../support/api/call.ts';
 import { aUtr, requestStay } from '../support/guests.ts';
 import { mailTo } from '../support/mails/mailbox.ts';

@@ -1,5 +1,6 @@
-import type { BookingRequested, GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { accepted, call, cookiesOf } from '../support/api/call.ts';
 import { freeNight } from '../support/dates.ts';

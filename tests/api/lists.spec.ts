@@ -1,6 +1,6 @@
-import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { accepted, call } from '../support/api/call.ts';
 import { aPhone, requestStay } from '../support/guests.ts';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import { call } from '../support/api/call.ts';
 import { aBookingRequest, aUtr, pay, requestSoleStay, requestStay, type Requested } from '../support/guests.ts';
 import { mailTo, mailsTo } from '../support/mails/mailbox.ts';

@@ -1,4 +1,5 @@
-import type { BookingRequested, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { PublicSetting } from '@farmhouse/contracts/content/setting';
 import { accepted, call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';

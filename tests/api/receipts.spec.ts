@@ -1,5 +1,5 @@
-import type { ListedReceipt } from '@farmhouse/contracts/bookings/receipt';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
+import type { ListedReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import { call } from '../support/api/call.ts';
 import type { Owner } from '../support/api/owner.ts';
 import { expectProblem } from '../support/api/problem.ts';

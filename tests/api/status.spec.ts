@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { accepted, call } from '../support/api/call.ts';
 import { blockableNight } from '../support/dates.ts';
 import { aBookingRequest, requestSoleStay, requestStay } from '../support/guests.ts';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Ledger } from '../support/mixed-load/ledger.ts';
 import { MixedLoad } from '../support/mixed-load/mixed-load.ts';

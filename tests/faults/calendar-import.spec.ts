@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
+import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { accepted, call } from '../support/api/call.ts';
 import type { Owner } from '../support/api/owner.ts';
 import { inDays } from '../support/dates.ts';

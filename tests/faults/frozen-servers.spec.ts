@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { call, type Answer } from '../support/api/call.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { inDays } from '../support/dates.ts';

@@ -1,5 +1,5 @@
-import type { BankLineCounts, StatementImported } from '@farmhouse/contracts/bookings/bank';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { BankLineCounts, StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import { accepted } from '../support/api/call.ts';
 import type { Owner } from '../support/api/owner.ts';
 import { freeNight, inDays } from '../support/dates.ts';

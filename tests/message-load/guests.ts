@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { call, cookiesOf, type Answer, type CallOptions } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, aUtr } from '../support/guests.ts';

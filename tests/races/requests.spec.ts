@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { call, type Answer } from '../support/api/call.ts';
 import { aBookingRequest, aUtr, requestSoleStay, requestStay, type StayRequest } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';

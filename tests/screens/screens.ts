@@ -1,6 +1,6 @@
 /** Takes pictures of every page of the running product and of every section of its dashboard for docs/screens. */
 import { mkdir } from 'node:fs/promises';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { call, cookiesOf } from '../support/api/call.ts';
 import { CHROMIUM } from '../support/browser/chromium.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { inDays } from '../support/dates.ts';

@@ -1,6 +1,6 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { accepted, call } from '../support/api/call.ts';

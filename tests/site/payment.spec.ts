@@ -1,6 +1,6 @@
-import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
-import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
-import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
+import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { upiLink } from '@farmhouse/contracts/bookings/payment/upi';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { SITE_URL } from '../support/env.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../support/guests.ts';

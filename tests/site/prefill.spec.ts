@@ -1,4 +1,4 @@
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { expect, test } from '../support/browser/site-test.ts';
 import { requestSoleStay } from '../support/guests.ts';
 import { Wizard } from '../support/browser/wizard.ts';

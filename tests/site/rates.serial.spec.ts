@@ -1,4 +1,4 @@
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { deleteRates, RATES, STAY_RULES } from '../support/api/rates.ts';

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { accepted, call } from './api/call.ts';
 
 /**

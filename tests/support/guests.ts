@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { BookingRequested, CreateBooking, PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import { accepted, call, cookiesOf } from './api/call.ts';
 import { freeNight, openNight } from './dates.ts';
 

@@ -1,4 +1,4 @@
-import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 
 /** The nights from the first one up to the day of departure. */

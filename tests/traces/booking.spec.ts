@@ -1,4 +1,4 @@
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { accepted, call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBookingRequest } from '../support/guests.ts';

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
-import type { CalendarClash, CalendarFeedView, FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import type {
+  CalendarClash,
+  CalendarFeedView,
+  FeedEventView,
+} from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { loadSettings, type Settings } from '../../infra/local/settings.ts';
 import { accepted, call, type Answer } from '../support/api/call.ts';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { badRequestsOf, type BodyCall } from '../../support/api/bad-input.ts';
 import { call } from '../../support/api/call.ts';

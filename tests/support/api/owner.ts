@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import type { SettingView } from '@farmhouse/contracts/content/setting';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { call } from '../api/call.ts';
 import { rowsOf } from '../processes/database.ts';
 import { eventually } from '../eventually.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { accepted, call, type Answer } from '../api/call.ts';
 import type { Owner } from '../api/owner.ts';
 import { aBookingRequest } from '../guests.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { call, cookiesOf } from '../api/call.ts';
 import { freeNight, openNight } from '../dates.ts';
 import { eventually } from '../eventually.ts';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatBookingsDay } from '@farmhouse/contracts/text/dates';
 import { PhoneLink } from '../ui/contact-links.tsx';

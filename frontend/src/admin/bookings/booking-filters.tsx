@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { useBackCloses } from '../ui/overlays/use-back-closes.ts';
 import { SearchBox } from '../ui/filters/search-box.tsx';

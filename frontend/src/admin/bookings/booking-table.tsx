@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { useBookingList } from '../booking/api/bookings.api.ts';
 import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { RecordList } from '../ui/records/record-list.tsx';

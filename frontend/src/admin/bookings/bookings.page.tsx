@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
 import { useBookingList } from '../booking/api/bookings.api.ts';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { useDeleteBookingMutation } from '../booking/api/booking-changes.api.ts';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';

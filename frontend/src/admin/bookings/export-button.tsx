@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CalendarOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { fetchCsv, saveFile } from '../ui/files.ts';

@@ -1,5 +1,5 @@
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
+import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, daysBetween } from '@farmhouse/contracts/timing/ist';
 import { dayState, EARLIEST_CHECKOUT, intervalOf } from '../../shared/calendar/day-state.ts';
 

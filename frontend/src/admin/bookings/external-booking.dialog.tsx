@@ -1,7 +1,7 @@
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useRef, useState } from 'react';
 import { Button, Checkbox, Form } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { BreakRuleDialog } from '../booking/stay/rule-notice.tsx';

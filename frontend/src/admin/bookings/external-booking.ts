@@ -1,5 +1,5 @@
-import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/external-booking';
-import { priceExternalStay } from '@farmhouse/contracts/bookings/price';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
+import { priceExternalStay } from '@farmhouse/contracts/bookings/price/price';
 import { wholeAtLeast } from '../ui/forms/whole-number.ts';
 
 type Typed = string | number;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Select } from 'antd';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking/booking';
 import type { SearchChange } from '../booking/list/use-booking-search.ts';
 import { BookingStatusTag, PaymentStatusTag } from '../booking/status/status-tags.tsx';
 import { DayPicker } from '../ui/forms/day-picker.tsx';

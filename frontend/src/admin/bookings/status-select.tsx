@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Select } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useAskOverPaid } from '../booking/actions/use-ask-over-paid.tsx';
 import { BookingStatusTag } from '../booking/status/status-tags.tsx';

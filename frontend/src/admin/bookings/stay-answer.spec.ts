@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { answerFor } from './stay-answer.ts';
 

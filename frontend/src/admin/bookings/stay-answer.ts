@@ -1,5 +1,5 @@
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { overlaps, stayInterval, withTurnaround, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
+import { overlaps, stayInterval, withTurnaround, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 
 export type StayAnswer = { kind: 'free' | 'requested' | 'taken'; text: string };

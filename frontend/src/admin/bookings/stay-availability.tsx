@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/free-dates';
-import { checkoutTimeOf, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/availability/free-dates';
+import { checkoutTimeOf, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, isClockTime, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking/status/note-field.tsx';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';

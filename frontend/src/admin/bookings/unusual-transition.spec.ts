@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { isUnusualTransition } from './unusual-transition.ts';
 
 const STAY = { checkinDate: '2026-12-01', checkinTime: '12:00', checkoutDate: '2026-12-02', checkoutTime: '11:00' };

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { isOverride } from '@farmhouse/contracts/transitions/booking-transitions';
-import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { stayInterval, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
 
 /**
  * True if the change is not a usual next step, so that confirmation is asked for. To complete a confirmed stay is usual

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { errorText } from '../../shared/api/api-error.ts';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useGuestToast } from '../booking/contact/use-guest-chat.ts';

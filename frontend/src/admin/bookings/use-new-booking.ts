@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { noteChatBooking } from '../booking/contact/chat-bookings.ts';
 import { chatPath, type NewBookingState } from '../navigation/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
+import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { useStayQuote } from '../../shared/price/use-stay-quote.ts';
 import { amountsOf, type ExternalBookingFields } from './external-booking.ts';
 

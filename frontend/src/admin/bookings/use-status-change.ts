@@ -1,4 +1,4 @@
-import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/status-change';
+import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/booking/status-change';
 import { useChangeBookingStatusMutation } from '../booking/api/booking-changes.api.ts';
 import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { EmptyState } from '../ui/states.tsx';
 import type { CalendarEntry } from './entries.ts';

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
-import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/dates-taken';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CalendarBlock, CreateCalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/availability/dates-taken';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CalendarBlock, CreateCalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { DayPicker } from '../ui/forms/day-picker.tsx';

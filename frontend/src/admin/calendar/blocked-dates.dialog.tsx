@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { CalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';

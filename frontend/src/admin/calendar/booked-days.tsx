@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { daysText } from '../booking/stay/stay-text.ts';
 
 /** Maximum number of named bookings. */

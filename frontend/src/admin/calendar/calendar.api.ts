@@ -1,6 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type {
+  CalendarBlock,
+  CreateCalendarBlock,
+  OwnerCalendar,
+} from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { api } from '../../shared/api/api.ts';
 import { POLLED } from '../ui/polled.ts';
 import { undoable } from '../ui/undoable.ts';

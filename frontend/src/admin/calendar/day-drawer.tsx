@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-screen.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { entriesOf } from './entries.ts';
 
 const EVENT: FeedEventView = {

@@ -1,6 +1,6 @@
-import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking/stay/stay-text.ts';
 

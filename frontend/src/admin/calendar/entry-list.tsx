@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
-import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking/stay/stay-text.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { SITE_NAMES, type CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import { SITE_NAMES, type CalendarClash } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';

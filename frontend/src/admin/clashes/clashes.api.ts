@@ -1,4 +1,4 @@
-import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { api } from '../../shared/api/api.ts';
 import { FEEDS_CHANGED } from '../calendar/other-calendars/calendar-feeds.api.ts';
 import { POLLED } from '../ui/polled.ts';

@@ -1,4 +1,4 @@
-import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { ClashCard } from './clash-card.tsx';

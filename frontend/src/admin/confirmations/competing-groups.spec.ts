@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { allCompete, askedFirst, competingGroups, competitorsOf } from './competing-groups.ts';
 
 function aRequest(id: number, checkinDate: string, checkoutDate: string, competingRequests: number): BookingView {

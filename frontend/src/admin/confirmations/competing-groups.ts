@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { overlaps, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { overlaps, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
 
 /** Booking requests connected by competing pairs, or a single one without competitors. */
 export interface CompetingGroup {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { useBookingDetails } from '../booking/api/booking-details.api.ts';
 import { DeclineButton } from '../booking/status/decline-button.tsx';
 import { daysText } from '../booking/stay/stay-text.ts';

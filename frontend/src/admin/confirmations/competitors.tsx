@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { daysText } from '../booking/stay/stay-text.ts';
 import { PaymentNote } from '../booking/status/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { BookingActions } from '../booking/actions/booking-actions.tsx';
 import { BookingRow } from '../booking/list/booking-row.tsx';
 import { DatesTakenTag } from '../booking/status/status-tags.tsx';

@@ -1,5 +1,5 @@
-import type { BookingSort } from '@farmhouse/contracts/bookings/booking-list';
-import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingSort } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { Select } from 'antd';
 import { BookingDetails } from '../booking/details/booking-details.tsx';
 import { BookingList } from '../booking/list/booking-list.tsx';

@@ -1,4 +1,4 @@
-import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

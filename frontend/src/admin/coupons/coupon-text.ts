@@ -1,7 +1,7 @@
-import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import { couponRefusal, type CouponTerms, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
-import type { PriceBook } from '@farmhouse/contracts/bookings/price-book';
-import { priceStay } from '@farmhouse/contracts/bookings/price';
+import type { PriceBook } from '@farmhouse/contracts/bookings/price/price-book';
+import { priceStay } from '@farmhouse/contracts/bookings/price/price';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 export const VALUE_HINTS: Record<CouponType, string> = {

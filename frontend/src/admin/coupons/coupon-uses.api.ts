@@ -1,4 +1,4 @@
-import { MAX_COUNTED_COUPONS, type CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import { MAX_COUNTED_COUPONS, type CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import { api } from '../../shared/api/api.ts';
 import { POLLED } from '../ui/polled.ts';
 import { coupons } from './coupons.api.ts';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
 import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 

@@ -1,7 +1,7 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
-import { balanceWhen } from '@farmhouse/contracts/bookings/booking-terms';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
+import { balanceWhen } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BadgeTone } from '../ui/badge.tsx';
 

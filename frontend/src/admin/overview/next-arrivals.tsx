@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

@@ -1,4 +1,4 @@
-import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { api } from '../../shared/api/api.ts';
 import { POLLED } from '../ui/polled.ts';

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { StatCard } from '../ui/stat-card.tsx';
 import { useActiveServices } from './overview.api.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { StayOfDay } from '@farmhouse/contracts/bookings/owners-day';
+import type { StayOfDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
 import { telLink } from '../../shared/content/phones.ts';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 

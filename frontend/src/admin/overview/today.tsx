@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/owners-day';
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock, formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDayOfMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';

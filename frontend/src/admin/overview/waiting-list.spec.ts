@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { waitingItems } from './waiting-list.ts';
 
 const booking = (id: number) => ({ id }) as BookingView;

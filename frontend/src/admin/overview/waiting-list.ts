@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 
 export interface WaitingItem {
   kind: 'payment' | 'request';

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { formatDayOfMonth } from '@farmhouse/contracts/text/dates';
 import { token } from '../ui/tokens.ts';
 import { AXIS, BAR, TOOLTIP } from '../ui/charts/chart-styles.ts';

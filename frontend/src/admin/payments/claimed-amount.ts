@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { askedNow, receivedByDefault } from '@farmhouse/contracts/bookings/payment';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { askedNow, receivedByDefault } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Money = Pick<BookingView, 'paymentAmount' | 'paymentRecordedBy' | 'due' | 'dueLater'>;

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { BookingRow } from '../booking/list/booking-row.tsx';
 import { CodeText } from '../booking/stay/code-text.tsx';
 import { recordedMethod } from '../booking/payment/recorded-method.ts';

@@ -1,5 +1,5 @@
-import type { BookingCounts } from '@farmhouse/contracts/bookings/booking-list';
-import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingCounts } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BadgeTone } from '../ui/badge.tsx';
 
 export interface PaymentTab {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useVerifyPaymentMutation } from '../booking/api/booking-changes.api.ts';

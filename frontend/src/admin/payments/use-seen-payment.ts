@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 
 /**
  * The payment that was shown first. When another one replaces it meanwhile, `isReplaced` until the owner continues with

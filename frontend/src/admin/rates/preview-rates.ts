@@ -1,7 +1,7 @@
-import { rateOfNights } from '@farmhouse/contracts/bookings/rate-lines';
+import { rateOfNights } from '@farmhouse/contracts/bookings/price/rate-lines';
 import { calendarDay, includesDay, seasonTest, type Season } from '@farmhouse/contracts/catalogue/season';
 import type { Rate, RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
-import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
+import type { PreviewRates } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { addMonths } from '@farmhouse/contracts/timing/months';
 

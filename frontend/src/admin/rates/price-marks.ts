@@ -1,4 +1,4 @@
-import type { PreviewedDay } from '@farmhouse/contracts/bookings/rate-preview';
+import type { PreviewedDay } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { formatCompactPrice, formatRupees } from '@farmhouse/contracts/text/rupees';
 import { USUAL_TONE, type RateTone } from './rate-tones.ts';
 import type { DayMark } from './year-calendar.tsx';

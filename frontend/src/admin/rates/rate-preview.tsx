@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Form, InputNumber } from 'antd';
-import type { RateWarning } from '@farmhouse/contracts/bookings/rate-preview';
+import type { RateWarning } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { MAX_RATE_GUESTS, type RateView } from '@farmhouse/contracts/catalogue/rate';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { USUAL_PARTY } from '../../shared/price/usual-party.ts';

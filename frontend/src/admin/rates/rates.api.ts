@@ -1,4 +1,4 @@
-import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
+import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
 import type { SaveOrder } from '@farmhouse/contracts/catalogue/order';
 import type { RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { SaveStayRule, StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';

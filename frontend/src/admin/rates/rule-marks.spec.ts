@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
+import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { ruleMarks } from './rule-marks.ts';
 
 const day: DayPrice = { date: '2026-12-05', price: 5000, minNights: 1 };

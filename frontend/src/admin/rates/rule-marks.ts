@@ -1,4 +1,4 @@
-import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
+import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { formatNights } from '@farmhouse/contracts/text/dates';
 import type { LegendEntry } from './legend-entry.ts';
 import type { DayMark } from './year-calendar.tsx';

@@ -1,4 +1,4 @@
-import type { RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
+import type { RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { BookingPrice } from '../booking/details/booking-price.tsx';
 import type { RateTone } from './rate-tones.ts';

@@ -1,4 +1,4 @@
-import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
+import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { ASK_AFTER_MS, liveAnswer } from '../../shared/api/live-answer.ts';
 import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import { usePreviewRatesQuery, usePreviewStayRulesQuery } from './rates.api.ts';

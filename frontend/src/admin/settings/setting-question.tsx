@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import { upiLink } from '@farmhouse/contracts/bookings/payment/upi';
 import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { fetchBaseQuery, retry, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { adminToken, needsBearer, reportRefusedToken } from './admin-token.ts';
 import { apiErrorOf, isRefusal, type ApiError } from './api-error.ts';
 import { UnsettledChanges } from './unsettled-changes.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { api } from '../api/api.ts';
 
 /** The span of days, with the party that they are priced for if there is one; with `terms` also the rates and rules. */

@@ -1,10 +1,10 @@
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import {
   LATEST_CHECKIN_TIME,
   overlaps,
   type CHECKOUT_TIMES,
   type StayInterval,
-} from '@farmhouse/contracts/bookings/stay';
+} from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 
 /** Availability of a day: no check-in or check-out, only check-out, only check-in, pending booking, or free. */

@@ -1,5 +1,5 @@
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { stayInterval, withTurnaround, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
+import { stayInterval, withTurnaround, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
 
 export interface OwnStay extends StayDates {
   status: string;

@@ -1,5 +1,5 @@
-import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { api } from '../api/api.ts';
 
 const quoteApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../api/live-answer.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { useGetQuoteQuery } from './quote.api.ts';

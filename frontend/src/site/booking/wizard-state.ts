@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import type { FieldName, FormInput, FormOutput } from './form/booking-form.ts';
 import type { CouponState } from './price/coupon.ts';
 import type { StayPrice } from './price/use-stay-price.ts';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView, CurrentChat, StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { api } from '../../shared/api/api.ts';

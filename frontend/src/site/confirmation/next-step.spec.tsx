@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { NextStep } from './next-step.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
-import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { dueAfterStay, hasNoSubmissionsLeft, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';

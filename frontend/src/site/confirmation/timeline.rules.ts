@@ -1,5 +1,5 @@
-import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatDayAndTime, formatInstant } from '@farmhouse/contracts/text/dates';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 

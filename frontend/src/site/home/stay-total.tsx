@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { underTotal } from '@farmhouse/contracts/bookings/booking-terms';
+import { underTotal } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatNights } from '@farmhouse/contracts/text/dates';

@@ -1,5 +1,5 @@
-import { refundRows } from '@farmhouse/contracts/bookings/cancellation-terms';
-import type { BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
+import { refundRows } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import type { BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { REFUND_TERMS_ID, TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 

@@ -1,6 +1,6 @@
-import { DEPOSIT_RETURN_DAYS, type BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
-import { REFUND_DAYS } from '@farmhouse/contracts/bookings/refund';
-import { refundRows } from '@farmhouse/contracts/bookings/cancellation-terms';
+import { DEPOSIT_RETURN_DAYS, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { REFUND_DAYS } from '@farmhouse/contracts/bookings/payment/refund';
+import { refundRows } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import { REFUND_TERMS_ID } from '@farmhouse/contracts/content/terms-placeholders';
 import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,5 +1,5 @@
-import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 interface AmountChoiceProps {

@@ -1,4 +1,4 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { isPaymentLate, whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { isPaymentLate, whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { dueAfterStay } from '../guest-booking/status/guest-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 

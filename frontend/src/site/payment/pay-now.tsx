@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { toPayNext } from '@farmhouse/contracts/bookings/payment';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
-import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { upiLink } from '@farmhouse/contracts/bookings/payment/upi';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';

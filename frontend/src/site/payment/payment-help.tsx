@@ -1,4 +1,4 @@
-import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';

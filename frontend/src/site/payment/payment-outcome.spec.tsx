@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { createStore } from '../../shared/api/store.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { buttonClass } from '../ui/button.ts';
 import { PayBalance } from './pay-now.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { PaymentState } from './payment-state.tsx';
 

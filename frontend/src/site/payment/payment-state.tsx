@@ -1,6 +1,6 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { dueAfterStay, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';

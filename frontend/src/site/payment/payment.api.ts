@@ -1,4 +1,4 @@
-import type { PaymentSubmitted, SubmitPayment } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentSubmitted, SubmitPayment } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import { api } from '../../shared/api/api.ts';
 
 const paymentApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { isFree } from '@farmhouse/contracts/bookings/payment';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';

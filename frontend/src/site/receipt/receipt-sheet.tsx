@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { receiptTitle, type ReadReceipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
-import { receiptAmount, receiptHeading, receiptRows } from '@farmhouse/contracts/bookings/receipt-rows';
-import { receiptTaxRows } from '@farmhouse/contracts/bookings/receipt-tax-rows';
+import { receiptTitle, type ReadReceipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt/receipt';
+import { receiptAmount, receiptHeading, receiptRows } from '@farmhouse/contracts/bookings/receipt/receipt-rows';
+import { receiptTaxRows } from '@farmhouse/contracts/bookings/receipt/receipt-tax-rows';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { buttonClass } from '../ui/button.ts';

@@ -1,4 +1,4 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { spanOfDays } from './span-of-days.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import { USUAL_PARTY } from '../../shared/price/usual-party.ts';
 
 interface GuestStepperProps {

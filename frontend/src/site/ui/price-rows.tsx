@@ -1,4 +1,4 @@
-import { priceLineTexts, type PriceReader, type ReadablePrice } from '@farmhouse/contracts/bookings/price-text';
+import { priceLineTexts, type PriceReader, type ReadablePrice } from '@farmhouse/contracts/bookings/price/price-text';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The lines of a price, without the total, as children of a `dl`. */

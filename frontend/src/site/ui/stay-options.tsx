@@ -1,4 +1,4 @@
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 

@@ -1,5 +1,5 @@
-import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
-import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view';
+import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
+import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from './actor.ts';

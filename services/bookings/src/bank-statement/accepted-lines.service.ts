@@ -3,8 +3,8 @@ import {
   type AcceptLine,
   type BankLine,
   type CertainAccepted,
-} from '@farmhouse/contracts/bookings/bank';
-import { isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
+} from '@farmhouse/contracts/bookings/payment/bank';
+import { isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { DomainError, InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';

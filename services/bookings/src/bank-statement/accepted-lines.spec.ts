@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BankLine, CertainAccepted } from '@farmhouse/contracts/bookings/bank';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { BankLine, CertainAccepted } from '@farmhouse/contracts/bookings/payment/bank';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';

@@ -1,4 +1,4 @@
-import type { StatementColumns } from '@farmhouse/contracts/bookings/bank';
+import type { StatementColumns } from '@farmhouse/contracts/bookings/payment/bank';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The columns of a bank's statements, as the owner has named them. */

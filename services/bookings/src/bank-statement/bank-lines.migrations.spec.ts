@@ -1,4 +1,4 @@
-import type { BankLine } from '@farmhouse/contracts/bookings/bank';
+import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { expect, it } from '@jest/globals';
 import { aBooking, dbOf, stayIn } from '../testing/test-bookings.ts';

@@ -1,4 +1,4 @@
-import type { BankLine, BankLineCounts, BankLineState } from '@farmhouse/contracts/bookings/bank';
+import type { BankLine, BankLineCounts, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';

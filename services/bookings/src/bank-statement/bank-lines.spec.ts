@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { StatementImported } from '@farmhouse/contracts/bookings/bank';
+import type { StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';

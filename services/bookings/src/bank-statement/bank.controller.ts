@@ -4,7 +4,7 @@ import type {
   CertainAccepted,
   PaymentWithoutLine,
   StatementImported,
-} from '@farmhouse/contracts/bookings/bank';
+} from '@farmhouse/contracts/bookings/payment/bank';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { readInput } from '@farmhouse/platform/http/input.pipe';

@@ -6,7 +6,7 @@ import {
   type BankLineState,
   type ImportStatement,
   type StatementColumns,
-} from '@farmhouse/contracts/bookings/bank';
+} from '@farmhouse/contracts/bookings/payment/bank';
 import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';

@@ -1,4 +1,4 @@
-import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/bank';
+import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

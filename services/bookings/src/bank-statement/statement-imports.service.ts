@@ -1,4 +1,4 @@
-import type { ImportStatement, StatementColumns, StatementImported } from '@farmhouse/contracts/bookings/bank';
+import type { ImportStatement, StatementColumns, StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BankColumnsEntity } from './bank-columns.entity.ts';

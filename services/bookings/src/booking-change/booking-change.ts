@@ -1,9 +1,9 @@
-import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { givenDiscount } from '@farmhouse/contracts/bookings/price-lines';
-import { paymentPlan } from '@farmhouse/contracts/bookings/booking-terms';
+import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { givenDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
+import { paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,8 +1,12 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { ChangeBooking, ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
-import { balanceOf } from '@farmhouse/contracts/bookings/payment';
-import { stayProblem } from '@farmhouse/contracts/bookings/stay';
-import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type {
+  ChangeBooking,
+  ChangeQuote,
+  QuoteChange,
+} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
+import { stayProblem } from '@farmhouse/contracts/bookings/stay/stay';
+import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';

@@ -3,7 +3,7 @@ import {
   EMAIL_MAX_LENGTH,
   REASON_MAX_LENGTH,
   SPECIAL_REQUESTS_MAX_LENGTH,
-} from '@farmhouse/contracts/bookings/booking';
+} from '@farmhouse/contracts/bookings/booking/booking';
 import {
   CHANGE_NOTE_MAX_LENGTH,
   CHANGE_REQUEST_STATES,
@@ -14,7 +14,7 @@ import {
   type DecideChangeRequest,
   type Pricing,
   type QuoteChange,
-} from '@farmhouse/contracts/bookings/booking-change';
+} from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
 import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/http/input-fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';

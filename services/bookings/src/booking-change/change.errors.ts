@@ -1,4 +1,4 @@
-import { PRICE_AGREED } from '@farmhouse/contracts/bookings/agreed-price';
+import { PRICE_AGREED } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingChanges } from '@farmhouse/contracts/bookings/booking-change';
-import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
-import { sumOf } from '@farmhouse/contracts/bookings/price-lines';
+import type { BookingChanges } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import { newBooking } from '../booking/new-booking.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { PriceFacts } from '../price/price-facts.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingChanges, PricedStay, Pricing } from '@farmhouse/contracts/bookings/booking-change';
-import { perStay, sumOf } from '@farmhouse/contracts/bookings/price-lines';
+import type { BookingChanges, PricedStay, Pricing } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { perStay, sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import {
   agreedDiscount,
   priceExternalStay,
@@ -8,8 +8,8 @@ import {
   type PricedService,
   type PriceInput,
   type PriceLines,
-} from '@farmhouse/contracts/bookings/price';
-import { checkoutTimeOf, stayProblem } from '@farmhouse/contracts/bookings/stay';
+} from '@farmhouse/contracts/bookings/price/price';
+import { checkoutTimeOf, stayProblem } from '@farmhouse/contracts/bookings/stay/stay';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';

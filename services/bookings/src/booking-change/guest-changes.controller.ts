@@ -1,4 +1,4 @@
-import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';

@@ -1,7 +1,7 @@
-import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change';
-import { isAgreedPrice } from '@farmhouse/contracts/bookings/agreed-price';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { AskForChange } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

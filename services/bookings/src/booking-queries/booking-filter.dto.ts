@@ -1,10 +1,14 @@
-import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/booking-list';
+import {
+  BOOKING_SORTS,
+  type BookingListQuery,
+  type BookingSort,
+} from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import {
   BOOKING_STATUSES,
   PAYMENT_STATUSES,
   type BookingStatus,
   type PaymentStatus,
-} from '@farmhouse/contracts/bookings/booking';
+} from '@farmhouse/contracts/bookings/booking/booking';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';

@@ -1,4 +1,4 @@
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { containsPattern } from '@farmhouse/platform/http/paging';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';

@@ -1,7 +1,7 @@
-import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import { csvAnswer } from '@farmhouse/platform/http/csv';
-import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
-import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
+import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from './booking-filter.dto.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aBooking, multiply, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';

@@ -1,4 +1,4 @@
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';

@@ -1,5 +1,5 @@
 import { COUPON_CODE_PATTERN } from '@farmhouse/contracts/catalogue/coupon';
-import { MAX_COUNTED_COUPONS } from '@farmhouse/contracts/bookings/coupon-uses';
+import { MAX_COUNTED_COUPONS } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, Matches } from 'class-validator';
 

@@ -1,4 +1,4 @@
-import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

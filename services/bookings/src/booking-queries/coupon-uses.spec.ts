@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CouponUses } from '@farmhouse/contracts/bookings/coupon-uses';
+import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aBooking, put, stayIn, stored } from '../testing/test-bookings.ts';

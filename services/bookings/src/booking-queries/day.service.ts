@@ -1,8 +1,8 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/owners-day';
-import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
-import { isPaymentLate } from '@farmhouse/contracts/bookings/when-to-pay';
-import { checkoutTimeOf, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
+import { isPaymentLate } from '@farmhouse/contracts/bookings/terms/when-to-pay';
+import { checkoutTimeOf, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingSource } from '@farmhouse/contracts/bookings/booking';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingSource } from '@farmhouse/contracts/bookings/booking/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { BOOKING_SORTS } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import { BOOKING_SORTS } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';

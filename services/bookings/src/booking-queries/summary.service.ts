@@ -1,10 +1,14 @@
-import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
+import type {
+  BookingCounts,
+  BookingListQuery,
+  BookingSummary,
+} from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import {
   BOOKING_STATUSES,
   PAYMENT_STATUSES,
   type BookingStatus,
   type PaymentStatus,
-} from '@farmhouse/contracts/bookings/booking';
+} from '@farmhouse/contracts/bookings/booking/booking';
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { addMonths, firstDayOf, monthOf } from '@farmhouse/contracts/timing/months';
 import { Injectable } from '@nestjs/common';

@@ -6,10 +6,9 @@ import {
   MAX_GUESTS_ONLINE,
   MAX_SELECTED_SERVICES,
   SPECIAL_REQUESTS_MAX_LENGTH,
-  type CreateBooking,
-  type QuoteBooking,
-} from '@farmhouse/contracts/bookings/booking';
-import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+} from '@farmhouse/contracts/bookings/booking/booking';
+import type { CreateBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay/stay';
 import { isPlainEmail, IsIsoDate, LatinDigits, SingleLine } from '@farmhouse/platform/http/fields';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { visibleLength } from '@farmhouse/contracts/text/visible';

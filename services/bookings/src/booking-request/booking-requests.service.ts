@@ -1,7 +1,12 @@
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import { balanceOf, toPayNext } from '@farmhouse/contracts/bookings/payment';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { CHECKIN_TIMES, LATEST_CHECKIN_TIME, stayInterval, withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import { balanceOf, toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import {
+  CHECKIN_TIMES,
+  LATEST_CHECKIN_TIME,
+  stayInterval,
+  withTurnaround,
+} from '@farmhouse/contracts/bookings/stay/stay';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import { Injectable } from '@nestjs/common';

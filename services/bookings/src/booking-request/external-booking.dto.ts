@@ -1,5 +1,5 @@
-import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/external-booking';
+import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';

@@ -1,4 +1,4 @@
-import type { BookingEntered } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingEntered } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';

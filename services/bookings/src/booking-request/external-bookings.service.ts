@@ -1,5 +1,5 @@
-import type { BookingEntered, BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { priceExternalStay, type PricedService } from '@farmhouse/contracts/bookings/price';
+import type { BookingEntered, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { priceExternalStay, type PricedService } from '@farmhouse/contracts/bookings/price/price';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { istTime } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';

@@ -1,4 +1,4 @@
-import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/external-booking';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
 import { newBooking, type NewBooking, type NewBookingParts } from '../booking/new-booking.ts';
 
 /** Makes a pending, unpaid booking from the owner's input. */

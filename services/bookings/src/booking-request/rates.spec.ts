@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { bookingInput, dbOf, expectNothingStored, postBooking, rowsOf } from '../testing/test-bookings.ts';

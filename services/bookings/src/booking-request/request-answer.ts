@@ -1,5 +1,5 @@
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import type { NewBooking } from '../booking/new-booking.ts';
 
 /** The answer to the guest; `shownTotal` is the amount that the guest saw before. */

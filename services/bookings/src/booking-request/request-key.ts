@@ -1,4 +1,4 @@
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,6 +1,6 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
-import { declineReason } from '@farmhouse/contracts/bookings/decline';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { DeclineBookings } from '@farmhouse/contracts/bookings/booking/status-change';
+import { declineReason } from '@farmhouse/contracts/bookings/cancellation/decline';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';

@@ -1,7 +1,7 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { cancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
+import { cancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { BookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
 import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';

@@ -1,5 +1,5 @@
-import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/status-change';
-import { BOOKING_STATUSES, REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/booking/status-change';
+import { BOOKING_STATUSES, REASON_MAX_LENGTH, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { IsIn } from 'class-validator';
 import { OptionalRupees, RefundTo, TextOrAbsent } from '../booking/input.decorators.ts';
 

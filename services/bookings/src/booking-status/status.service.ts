@@ -1,8 +1,8 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/status-change';
-import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/booking/status-change';
+import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';

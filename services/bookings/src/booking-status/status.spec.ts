@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -1,6 +1,6 @@
-import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import type { BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { BookingSource, BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import type { BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 export const CODE_CONSTRAINT = 'bookings_confirmation_code';

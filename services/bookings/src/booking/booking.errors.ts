@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { StayProblem } from '@farmhouse/contracts/bookings/stay';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { StayProblem } from '@farmhouse/contracts/bookings/stay/stay';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 

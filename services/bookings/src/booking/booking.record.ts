@@ -1,5 +1,5 @@
-import type { BookingRecord } from '@farmhouse/contracts/bookings/booking';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { BookingRecord } from '@farmhouse/contracts/bookings/booking/booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import type { BookingEntity } from './booking.entity.ts';
 
 /** The fields of a booking shared by views and events. */

@@ -1,5 +1,10 @@
-import { MAX_TURNAROUND_MINUTES, stayInterval, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay';
-import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
+import {
+  MAX_TURNAROUND_MINUTES,
+  stayInterval,
+  stayProblem,
+  type StayDates,
+} from '@farmhouse/contracts/bookings/stay/stay';
+import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';

@@ -1,6 +1,6 @@
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
 

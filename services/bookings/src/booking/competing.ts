@@ -1,4 +1,4 @@
-import { MAX_NAMED_COMPETITORS } from '@farmhouse/contracts/bookings/booking-view';
+import { MAX_NAMED_COMPETITORS } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { In, type EntityManager } from 'typeorm';
 import { BookingEntity } from './booking.entity.ts';
 import { competitorsAmong, type Competitors, type RequestedStay } from './competing.rules.ts';

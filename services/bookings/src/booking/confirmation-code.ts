@@ -1,4 +1,4 @@
-import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking';
+import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking/booking';
 import { violates } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { randomCode } from '@farmhouse/platform/text/random-code';

@@ -1,5 +1,5 @@
-import { TAKEN_BY_BLOCK, takenByCalendar } from '@farmhouse/contracts/bookings/dates-taken';
-import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import { TAKEN_BY_BLOCK, takenByCalendar } from '@farmhouse/contracts/bookings/availability/dates-taken';
+import { stayInterval, withTurnaround, type StayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from './booking.entity.ts';

@@ -1,6 +1,6 @@
-import { ledgerSums } from '@farmhouse/contracts/bookings/ledger';
-import { balanceOf } from '@farmhouse/contracts/bookings/payment';
-import { PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
+import { ledgerSums } from '@farmhouse/contracts/bookings/payment/ledger';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
+import { PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking/booking';
 import { dueAtOnce } from '@farmhouse/contracts/testing/owed';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

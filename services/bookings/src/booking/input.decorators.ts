@@ -1,4 +1,4 @@
-import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/refund';
+import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
 import { FreeText } from '@farmhouse/platform/http/fields';
 import { applyDecorators } from '@nestjs/common';

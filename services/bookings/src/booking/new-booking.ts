@@ -1,8 +1,8 @@
-import type { EnteredStay } from '@farmhouse/contracts/bookings/booking';
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { givenDiscount } from '@farmhouse/contracts/bookings/price-lines';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
-import { paymentPlan } from '@farmhouse/contracts/bookings/booking-terms';
+import type { EnteredStay } from '@farmhouse/contracts/bookings/booking/booking';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { givenDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
+import { paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { BookingEntity } from './booking.entity.ts';

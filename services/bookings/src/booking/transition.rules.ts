@@ -4,7 +4,7 @@ import {
   type BookingAction,
   type BookingTransition,
 } from '@farmhouse/contracts/transitions/booking-transitions';
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { BookingEntity } from './booking.entity.ts';
 import { StatusConflict } from './booking.errors.ts';

@@ -3,7 +3,7 @@ import {
   CALENDAR_EXPORT_NAME_MAX_LENGTH,
   type CalendarExportKind,
   type CreateCalendarExport,
-} from '@farmhouse/contracts/bookings/calendar-export';
+} from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
 import { IfPresent } from '@farmhouse/platform/http/fields';
 import { IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';

@@ -1,4 +1,4 @@
-import type { CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarExportKind } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { FeedEntity } from '../calendar-import/feed.entity.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';

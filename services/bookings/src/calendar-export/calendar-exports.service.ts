@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
-import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar-export';
+import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
+import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { mailedToken, mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { CalendarExportKind, CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
-import { isOwnUid, isUidOfAHouse, ownUid } from '@farmhouse/contracts/bookings/calendar-uid';
+import type { CalendarExportKind, CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import { isOwnUid, isUidOfAHouse, ownUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';

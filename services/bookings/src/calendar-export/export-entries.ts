@@ -1,8 +1,8 @@
-import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar-export';
-import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar-feed';
-import type { SubscribedCalendarEntry } from '@farmhouse/contracts/bookings/subscribed-calendar';
-import { isUidOfAHouse, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar-uid';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { SubscribedCalendarEntry } from '@farmhouse/contracts/bookings/calendar/subscribed-calendar';
+import { isUidOfAHouse, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';

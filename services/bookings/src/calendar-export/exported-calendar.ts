@@ -1,4 +1,4 @@
-import { subscribedCalendar } from '@farmhouse/contracts/bookings/subscribed-calendar';
+import { subscribedCalendar } from '@farmhouse/contracts/bookings/calendar/subscribed-calendar';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { Availability, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
+import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

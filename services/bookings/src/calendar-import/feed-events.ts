@@ -1,4 +1,4 @@
-import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { EntityManager } from 'typeorm';
 import { siteOf } from './fetching/feed-url.ts';
 import type { ReadEvent } from './parsing/read-event.ts';

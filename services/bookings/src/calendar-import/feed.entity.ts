@@ -1,4 +1,4 @@
-import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A calendar of another site, and the state of its import. */

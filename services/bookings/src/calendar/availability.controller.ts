@@ -1,4 +1,4 @@
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
 import { AvailabilityService } from './availability.service.ts';

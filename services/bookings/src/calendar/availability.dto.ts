@@ -1,4 +1,4 @@
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import { EmptyAsAbsent, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
 import { IsIn, IsOptional } from 'class-validator';
 import { SpanQuery } from './span.dto.ts';

@@ -1,4 +1,4 @@
-import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { IsIsoDate } from '@farmhouse/platform/http/fields';
 import { TextOrAbsent } from '../booking/input.decorators.ts';
 

@@ -1,4 +1,4 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';

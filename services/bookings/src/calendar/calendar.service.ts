@@ -1,7 +1,16 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { nearestFreeDates, SEARCH_DAYS, type FreeDatesSearch } from '@farmhouse/contracts/bookings/free-dates';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import {
+  nearestFreeDates,
+  SEARCH_DAYS,
+  type FreeDatesSearch,
+} from '@farmhouse/contracts/bookings/availability/free-dates';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { stayInterval, withTurnaround, type StayDates, type StayInterval } from '@farmhouse/contracts/bookings/stay';
+import {
+  stayInterval,
+  withTurnaround,
+  type StayDates,
+  type StayInterval,
+} from '@farmhouse/contracts/bookings/stay/stay';
 import type { DatesTakenMeanwhile } from '@farmhouse/contracts/events/payloads';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';

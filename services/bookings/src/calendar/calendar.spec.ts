@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,4 +1,4 @@
-import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';

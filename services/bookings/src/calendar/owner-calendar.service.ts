@@ -1,5 +1,9 @@
-import type { CalendarBlock, CreateCalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
-import { withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import type {
+  CalendarBlock,
+  CreateCalendarBlock,
+  OwnerCalendar,
+} from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';

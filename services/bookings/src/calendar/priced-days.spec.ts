@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call } from '@farmhouse/platform/testing/call';

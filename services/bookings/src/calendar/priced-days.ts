@@ -1,5 +1,5 @@
-import type { Availability } from '@farmhouse/contracts/bookings/booking';
-import { dayPrices, type DayPrice } from '@farmhouse/contracts/bookings/day-prices';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
+import { dayPrices, type DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import type { Season } from '@farmhouse/contracts/catalogue/season';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';

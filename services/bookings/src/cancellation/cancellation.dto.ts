@@ -1,5 +1,5 @@
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import type { CancelStay } from '@farmhouse/contracts/bookings/cancel-quote';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import type { CancelStay } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { OptionalRupees, RefundTo, TextOrAbsent } from '../booking/input.decorators.ts';
 
 export class CancelStayDto implements CancelStay {

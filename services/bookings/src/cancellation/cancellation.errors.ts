@@ -1,4 +1,4 @@
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';

@@ -1,5 +1,5 @@
-import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,8 @@
-import { cancelQuote, type CancelQuote, type CancelStay } from '@farmhouse/contracts/bookings/cancel-quote';
+import {
+  cancelQuote,
+  type CancelQuote,
+  type CancelStay,
+} from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';

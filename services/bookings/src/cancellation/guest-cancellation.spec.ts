@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
-import type { RefundRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
+import type { RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,4 +1,7 @@
-import { CHANGE_REQUEST_STATES, type ChangeRequestState } from '@farmhouse/contracts/bookings/booking-change';
+import {
+  CHANGE_REQUEST_STATES,
+  type ChangeRequestState,
+} from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 

@@ -1,5 +1,5 @@
-import type { GuestChangeRequest } from '@farmhouse/contracts/bookings/booking-change';
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import type { GuestChangeRequest } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { In, Not, type EntityManager } from 'typeorm';
 import { ChangeRequestEntity } from './change-request.entity.ts';
 

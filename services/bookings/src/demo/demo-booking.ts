@@ -1,4 +1,4 @@
-import { priceExternalStay } from '@farmhouse/contracts/bookings/price';
+import { priceExternalStay } from '@farmhouse/contracts/bookings/price/price';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';

@@ -1,5 +1,5 @@
 import type { BookingTransition } from '@farmhouse/contracts/transitions/booking-transitions';
-import { isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { isWaiting, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import type { EntityManager } from 'typeorm';

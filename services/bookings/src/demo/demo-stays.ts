@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 
 /** A demo booking, in days from today. Its numbers, addresses and references are invented. */
 export interface DemoStay {

@@ -1,4 +1,4 @@
-import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking';
+import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking/booking';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   codeOfGuestCookie,

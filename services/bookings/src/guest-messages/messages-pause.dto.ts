@@ -1,4 +1,4 @@
-import type { PauseMessages } from '@farmhouse/contracts/bookings/pause-messages';
+import type { PauseMessages } from '@farmhouse/contracts/bookings/booking/pause-messages';
 import { IsFlag } from '@farmhouse/platform/http/input-fields';
 
 export class PauseMessagesDto implements PauseMessages {

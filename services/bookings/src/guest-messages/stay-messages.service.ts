@@ -3,7 +3,7 @@ import {
   QUIET_FROM,
   QUIET_UNTIL,
   THANKS_DAYS,
-} from '@farmhouse/contracts/bookings/scheduled-messages';
+} from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable } from '@nestjs/common';

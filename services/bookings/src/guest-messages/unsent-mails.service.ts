@@ -1,4 +1,4 @@
-import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';

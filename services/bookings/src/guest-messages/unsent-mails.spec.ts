@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails, BookingMailView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails, BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { EventType, Events } from '@farmhouse/contracts/events/events';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { Inbox } from '@farmhouse/platform/events/consumer';

@@ -1,4 +1,4 @@
-import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';

@@ -1,14 +1,11 @@
-import { isAgreedPrice } from '@farmhouse/contracts/bookings/agreed-price';
-import {
-  AWAITING_VERIFICATION,
-  MAX_PAYMENT_SUBMISSIONS,
-  type GuestBooking,
-  type PublicBooking,
-} from '@farmhouse/contracts/bookings/booking';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
-import { withoutChoices } from '@farmhouse/contracts/bookings/price-lines';
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
+import { withoutChoices } from '@farmhouse/contracts/bookings/price/price-lines';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { GuestBooking, LookupBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking';
-import type { AgreedRefund, RefundStanding } from '@farmhouse/contracts/bookings/refund';
+import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { LookupBooking } from '@farmhouse/contracts/bookings/booking-request/guest-access';
+import type { AgreedRefund, RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { istTime } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';

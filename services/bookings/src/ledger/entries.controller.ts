@@ -1,4 +1,4 @@
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';

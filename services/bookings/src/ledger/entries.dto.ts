@@ -1,5 +1,5 @@
-import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
+import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import {
   DEPOSIT_ACTIONS,
   DEPOSIT_PICTURES_MAX,
@@ -7,7 +7,7 @@ import {
   type ChangeDeposit,
   type CorrectEntry,
   type DepositAction,
-} from '@farmhouse/contracts/bookings/ledger';
+} from '@farmhouse/contracts/bookings/payment/ledger';
 import { PRIVATE_PICTURE_ID } from '@farmhouse/contracts/catalogue/private-picture';
 import {
   ArrayMaxSize,

@@ -1,5 +1,10 @@
-import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import type {
+  AddRefund,
+  BookingLedger,
+  ChangeDeposit,
+  CorrectEntry,
+} from '@farmhouse/contracts/bookings/payment/ledger';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

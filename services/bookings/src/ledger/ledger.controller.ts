@@ -1,4 +1,4 @@
-import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/payment/ledger';
 import { csvAnswer } from '@farmhouse/platform/http/csv';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';

@@ -1,5 +1,5 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/payment/ledger';
 import { IfPresent, IsIsoDate, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
 import { IsOneOf } from '@farmhouse/platform/http/input-fields';
 import { Matches } from 'class-validator';

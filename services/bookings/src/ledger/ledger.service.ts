@@ -7,7 +7,7 @@ import {
   type LedgerQuery,
   type LedgerTotal,
   type ListedLedgerEntry,
-} from '@farmhouse/contracts/bookings/ledger';
+} from '@farmhouse/contracts/bookings/payment/ledger';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { firstDayOf, lastDayOf } from '@farmhouse/contracts/timing/months';
 import { readInBatches } from '@farmhouse/platform/database/read-in-batches';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,4 +1,4 @@
-import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res } from '@nestjs/common';

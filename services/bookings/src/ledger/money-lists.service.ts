@@ -1,5 +1,5 @@
-import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money-lists';
-import type { BookingsSum } from '@farmhouse/contracts/bookings/money-report';
+import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
+import type { BookingsSum } from '@farmhouse/contracts/bookings/payment/money-report';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { monthOf } from '@farmhouse/contracts/timing/months';
 import { Admin } from '@farmhouse/platform/http/route-policy';

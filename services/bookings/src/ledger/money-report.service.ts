@@ -1,5 +1,5 @@
-import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/money-report';
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/payment/money-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SIGNED_AMOUNT } from '../booking/ledger-rows/ledger.rows.ts';

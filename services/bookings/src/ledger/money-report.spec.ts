@@ -1,5 +1,5 @@
-import type { LedgerPage } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
+import type { LedgerPage } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
 import type { EmailProgress, MailKind } from '@farmhouse/contracts/mails/mails';
 import { Inbox } from '@farmhouse/platform/events/consumer';

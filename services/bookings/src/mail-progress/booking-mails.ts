@@ -1,4 +1,4 @@
-import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { MailFailure } from '@farmhouse/contracts/mails/mails';
 import { Injectable } from '@nestjs/common';

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { OwnersDay } from '@farmhouse/contracts/bookings/owners-day';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
-import type { BookingRequested, GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -1,4 +1,4 @@
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

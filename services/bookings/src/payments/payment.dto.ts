@@ -1,11 +1,8 @@
-import {
-  PAYMENT_REFERENCE_MAX_LENGTH,
-  REASON_MAX_LENGTH,
-  type SubmitPayment,
-} from '@farmhouse/contracts/bookings/booking';
-import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import { INVALID_UTR } from '@farmhouse/contracts/bookings/utr';
-import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment-decision';
+import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import type { SubmitPayment } from '@farmhouse/contracts/bookings/payment/payment-submission';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { INVALID_UTR } from '@farmhouse/contracts/bookings/payment/utr';
+import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import { IsBoolean, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
 import {
   CoercedToNumber,

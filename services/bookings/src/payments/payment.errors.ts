@@ -1,6 +1,6 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/booking';
-import { INVALID_UTR } from '@farmhouse/contracts/bookings/utr';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
+import { INVALID_UTR } from '@farmhouse/contracts/bookings/payment/utr';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { Outdated } from '../booking/booking.errors.ts';

@@ -1,5 +1,6 @@
-import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/dates-taken';
-import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/availability/dates-taken';
+import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import {
   currentPayment,
   isWaiting,
@@ -7,7 +8,7 @@ import {
   toPayNext,
   type Balance,
   type Payment,
-} from '@farmhouse/contracts/bookings/payment';
+} from '@farmhouse/contracts/bookings/payment/payment';
 import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';

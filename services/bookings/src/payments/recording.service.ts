@@ -1,6 +1,7 @@
-import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/payment-decision';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import { toPayNext } from '@farmhouse/contracts/bookings/payment';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
+import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

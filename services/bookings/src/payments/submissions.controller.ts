@@ -1,4 +1,4 @@
-import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

@@ -2,9 +2,9 @@ import {
   MAX_PAYMENT_SUBMISSIONS,
   type PaymentSubmitted,
   type SubmitPayment,
-} from '@farmhouse/contracts/bookings/booking';
-import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/booking-view';
-import { balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+} from '@farmhouse/contracts/bookings/payment/payment-submission';
+import type { PaymentSubmissionView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { balanceOf, isWaiting, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';

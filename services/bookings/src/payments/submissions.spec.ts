@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -1,4 +1,4 @@
-import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import { normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import { violates } from '@farmhouse/platform/database/violations';
 import { LIVE_UTR_INDEX } from '../booking/payment-rows/payment.entity.ts';
 import { UtrInvalid, UtrUsed } from './payment.errors.ts';

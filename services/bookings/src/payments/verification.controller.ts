@@ -1,4 +1,4 @@
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';

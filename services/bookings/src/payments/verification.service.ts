@@ -1,5 +1,6 @@
-import type { PaymentVerified, VerifyPayment } from '@farmhouse/contracts/bookings/payment-decision';
-import { balanceOf, type Payment } from '@farmhouse/contracts/bookings/payment';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
+import type { VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
+import { balanceOf, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';

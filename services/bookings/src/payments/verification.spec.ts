@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/payment-decision';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
-import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import { personOf, type PersonalDataPart } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';

@@ -1,4 +1,4 @@
-import type { PricedService } from '@farmhouse/contracts/bookings/price';
+import type { PricedService } from '@farmhouse/contracts/bookings/price/price';
 import type { CouponRecord } from '@farmhouse/contracts/catalogue/coupon';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';

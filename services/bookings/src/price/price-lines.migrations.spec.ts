@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
-import { perStay } from '@farmhouse/contracts/bookings/price-lines';
+import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { perStay } from '@farmhouse/contracts/bookings/price/price-lines';
 import { aBooking, dbOf, put, stored } from '../testing/test-bookings.ts';
 import { seedBookings, withoutTimeLimit } from '../testing/many-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';

@@ -1,5 +1,5 @@
-import type { PricedDates } from '@farmhouse/contracts/bookings/nights';
-import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { PricedDates } from '@farmhouse/contracts/bookings/stay/nights';
+import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import {
   COUPON_INVALID,
   couponRefusal,

@@ -1,4 +1,4 @@
-import type { RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
+import type { RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';

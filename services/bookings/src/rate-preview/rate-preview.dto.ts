@@ -1,4 +1,4 @@
-import type { PreviewRates } from '@farmhouse/contracts/bookings/rate-preview';
+import type { PreviewRates } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { MAX_RATE_GUESTS, MAX_RATES } from '@farmhouse/contracts/catalogue/rate';
 import { MAX_STAY_RULES } from '@farmhouse/contracts/catalogue/stay-rule';
 import { IfPresent, IsIsoDate } from '@farmhouse/platform/http/fields';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
-import type { RatesPreview } from '@farmhouse/contracts/bookings/rate-preview';
+import type { RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';

@@ -1,4 +1,4 @@
-import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import type { EntityManager } from 'typeorm';
 
 /** When a ledger entry was corrected, with the next receipt of the same payment; undefined if it is not corrected. */

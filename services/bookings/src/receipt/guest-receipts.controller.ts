@@ -1,4 +1,4 @@
-import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Param, Req, type StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

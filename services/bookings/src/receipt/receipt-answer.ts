@@ -1,4 +1,4 @@
-import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ReadReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { StreamableFile } from '@nestjs/common';
 import { fileNameOf, type WantedReceipt } from './receipt-number.ts';
 import type { ReceiptsService } from './receipts.service.ts';

@@ -1,4 +1,4 @@
-import { hyphenated, RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/bookings/receipt';
+import { hyphenated, RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 
 /** A requested receipt. */

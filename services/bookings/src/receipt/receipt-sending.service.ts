@@ -1,4 +1,4 @@
-import type { ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
+import type { ReceiptSent } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';

@@ -1,4 +1,4 @@
-import type { ReadReceipt, ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
+import type { ReadReceipt, ReceiptSent } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { csvAnswer } from '@farmhouse/platform/http/csv';
 import { Admin } from '@farmhouse/platform/http/route-policy';

@@ -1,4 +1,4 @@
-import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import type { ListedReceipt, ReadReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

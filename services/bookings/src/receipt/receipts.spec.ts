@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import {
   financialYearOf,
   type ListedReceipt,
   type Receipt,
   type ReceiptSent,
-} from '@farmhouse/contracts/bookings/receipt';
-import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
+} from '@farmhouse/contracts/bookings/receipt/receipt';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
-import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
-import { hyphenated, receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
+import { hyphenated, receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.entity';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { dbOf, stayIn, stored, today } from '../testing/test-bookings.ts';

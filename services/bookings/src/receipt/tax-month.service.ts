@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt';
-import type { TaxLine } from '@farmhouse/contracts/bookings/tax';
+import { receiptTitle, type Receipt } from '@farmhouse/contracts/bookings/receipt/receipt';
+import type { TaxLine } from '@farmhouse/contracts/bookings/receipt/tax';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';

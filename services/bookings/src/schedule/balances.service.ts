@@ -1,7 +1,7 @@
-import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/scheduled-messages';
-import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
+import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
+import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';

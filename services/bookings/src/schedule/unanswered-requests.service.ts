@@ -1,5 +1,5 @@
-import { UNANSWERED_REASON } from '@farmhouse/contracts/bookings/decline';
-import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/scheduled-messages';
+import { UNANSWERED_REASON } from '@farmhouse/contracts/bookings/cancellation/decline';
+import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';

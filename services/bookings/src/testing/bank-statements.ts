@@ -3,7 +3,7 @@ import type {
   BankLineCounts,
   PaymentWithoutLine,
   StatementImported,
-} from '@farmhouse/contracts/bookings/bank';
+} from '@farmhouse/contracts/bookings/payment/bank';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,5 +1,5 @@
-import { stayInterval } from '@farmhouse/contracts/bookings/stay';
-import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { rangeText } from '../booking/stay-range.ts';
 import type { Step } from './histories.ts';

@@ -1,5 +1,11 @@
-import { balanceOf, currentPayment, receivedByDefault, type Payment } from '@farmhouse/contracts/bookings/payment';
-import { MAX_PAYMENT_SUBMISSIONS, type BookingStatus } from '@farmhouse/contracts/bookings/booking';
+import {
+  balanceOf,
+  currentPayment,
+  receivedByDefault,
+  type Payment,
+} from '@farmhouse/contracts/bookings/payment/payment';
+import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { bookingTransition, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import {
   paymentRefusal,

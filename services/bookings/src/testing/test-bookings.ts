@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
-import type { BookingRequested, CreateBooking, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { currentPayment, type Balance, type PaymentState } from '@farmhouse/contracts/bookings/payment';
+import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { currentPayment, type Balance, type PaymentState } from '@farmhouse/contracts/bookings/payment/payment';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,5 +1,5 @@
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/cancellation-terms';
-import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/tax';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/receipt/tax';
 import type { SettingKey } from '@farmhouse/contracts/content/setting';
 
 /**

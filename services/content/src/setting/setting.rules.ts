@@ -1,6 +1,6 @@
-import { parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation-terms';
-import { MAX_TURNAROUND_MINUTES } from '@farmhouse/contracts/bookings/stay';
-import { parseTaxRates } from '@farmhouse/contracts/bookings/tax';
+import { parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { MAX_TURNAROUND_MINUTES } from '@farmhouse/contracts/bookings/stay/stay';
+import { parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
 import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
 import { isWebAddress } from '@farmhouse/contracts/text/address';

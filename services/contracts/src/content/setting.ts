@@ -1,8 +1,8 @@
-import type { BookingTerms } from '../bookings/booking-terms.ts';
+import type { BookingTerms } from '../bookings/terms/booking-terms.ts';
 import { parseRupees } from '../text/rupees.ts';
-import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price-book.ts';
-import { parseCancellationTerms, DEFAULT_CANCELLATION_TERMS } from '../bookings/cancellation-terms.ts';
-import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay-limits.ts';
+import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price/price-book.ts';
+import { parseCancellationTerms, DEFAULT_CANCELLATION_TERMS } from '../bookings/terms/cancellation-terms.ts';
+import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay/stay-limits.ts';
 import type { SettingKey, SettingType } from './setting-definitions.ts';
 
 export type { SettingKey } from './setting-definitions.ts';

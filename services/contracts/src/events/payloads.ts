@@ -1,7 +1,8 @@
-import type { BookingRecord, FreeDates } from '../bookings/booking.ts';
-import type { PaymentMethod } from '../bookings/payment-method.ts';
-import type { BookingTerms } from '../bookings/booking-terms.ts';
-import type { PriceLine } from '../bookings/price-lines.ts';
+import type { BookingRecord } from '../bookings/booking/booking.ts';
+import type { FreeDates } from '../bookings/availability/free-dates.ts';
+import type { PaymentMethod } from '../bookings/payment/payment-method.ts';
+import type { BookingTerms } from '../bookings/terms/booking-terms.ts';
+import type { PriceLine } from '../bookings/price/price-lines.ts';
 import type { CouponRecord } from '../catalogue/coupon.ts';
 import type { Rate } from '../catalogue/rate.ts';
 import type { StayRule } from '../catalogue/stay-rule.ts';

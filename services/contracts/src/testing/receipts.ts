@@ -1,4 +1,4 @@
-import type { Receipt } from '../bookings/receipt.ts';
+import type { Receipt } from '../bookings/receipt/receipt.ts';
 
 /** ₹20,000 received by UPI for two nights that cost ₹45,000, without tax. */
 export const aReceipt = (part: Partial<Receipt> = {}): Receipt => ({

@@ -1,6 +1,6 @@
 import type { EventType } from '../events/events.ts';
 import type { MailKind } from '../mails/mails.ts';
-import type { BookingStatus } from '../bookings/booking.ts';
+import type { BookingStatus } from '../bookings/booking/booking.ts';
 
 /** Who may make a transition. */
 export type TransitionActor = 'guest' | 'owner' | 'system';

@@ -1,8 +1,8 @@
 import type { EventType } from '../events/events.ts';
 import type { MailKind } from '../mails/mails.ts';
 import type { TransitionActor } from './booking-transitions.ts';
-import type { BookingStatus, PaymentStatus } from '../bookings/booking.ts';
-import type { PaymentState } from '../bookings/payment.ts';
+import type { BookingStatus, PaymentStatus } from '../bookings/booking/booking.ts';
+import type { PaymentState } from '../bookings/payment/payment.ts';
 
 export type PaymentAction = 'submit' | 'supersede' | 'record' | 'add' | 'verify' | 'refuse' | 'reverse';
 

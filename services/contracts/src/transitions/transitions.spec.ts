@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { SUBSCRIBERS } from '../events/subscribers.ts';
 import { bookingTransition, BOOKING_TRANSITIONS, isOverride, offeredActions } from './booking-transitions.ts';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../bookings/booking.ts';
-import { PAYMENT_STATES } from '../bookings/payment.ts';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../bookings/booking/booking.ts';
+import { PAYMENT_STATES } from '../bookings/payment/payment.ts';
 import { paymentRefusal, paymentTransition, PAYMENT_TRANSITIONS } from './payment-transitions.ts';
 
 describe('the table of booking transitions', () => {

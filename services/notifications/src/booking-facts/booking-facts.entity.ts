@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The current data of a booking that has changed; without a row it is still as the booking was made. */

@@ -1,6 +1,6 @@
-import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
-import type { RefundPromise } from '@farmhouse/contracts/bookings/refund';
+import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import type { RefundPromise } from '@farmhouse/contracts/bookings/payment/refund';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { describe, expect, it } from '@jest/globals';
 import {

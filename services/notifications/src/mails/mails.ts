@@ -1,4 +1,4 @@
-import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { ArrivalDayMail } from './booking/arrival-day.mail.tsx';

@@ -1,5 +1,5 @@
 import type { Message } from '../mails/message.ts';
-import { QUIET_FROM, QUIET_UNTIL } from '@farmhouse/contracts/bookings/scheduled-messages';
+import { QUIET_FROM, QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 
 /** The earliest instant at which a scheduled message may be sent: `now` by day, else the next morning. */

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { hash } from 'node:crypto';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { FastifyRequest } from 'fastify';

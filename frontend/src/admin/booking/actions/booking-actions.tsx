@@ -1,7 +1,7 @@
 import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CancelBooking } from '@farmhouse/contracts/bookings/status-change';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status-change';
 import { offeredActions, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';

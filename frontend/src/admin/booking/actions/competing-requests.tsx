@@ -1,4 +1,4 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { BookingActions } from './booking-actions.tsx';

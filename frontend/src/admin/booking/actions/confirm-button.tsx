@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useConfirmBookingMutation } from '../api/booking-changes.api.ts';

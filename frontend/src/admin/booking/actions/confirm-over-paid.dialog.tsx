@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { daysText } from '../stay/stay-text.ts';
 import { returnText } from '../status/paid-first.ts';

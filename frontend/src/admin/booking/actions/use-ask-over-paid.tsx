@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadBookingDetails } from '../api/booking-details.api.ts';

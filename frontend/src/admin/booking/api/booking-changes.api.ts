@@ -1,9 +1,14 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CancelBooking, ChangeBookingStatus, DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
-import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/external-booking';
-import type { PauseMessages } from '@farmhouse/contracts/bookings/pause-messages';
-import type { PaymentVerified, RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment-decision';
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type {
+  CancelBooking,
+  ChangeBookingStatus,
+  DeclineBookings,
+} from '@farmhouse/contracts/bookings/booking/status-change';
+import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
+import type { PauseMessages } from '@farmhouse/contracts/bookings/booking/pause-messages';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
+import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import { undoable } from '../../ui/undoable.ts';
 import { BOOKING_CHANGED } from './booking-tags.ts';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
 
 const detailsApi = api.injectEndpoints({

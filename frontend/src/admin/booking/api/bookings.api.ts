@@ -1,7 +1,11 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { BookingCounts, BookingListQuery, BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type {
+  BookingCounts,
+  BookingListQuery,
+  BookingSummary,
+} from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';

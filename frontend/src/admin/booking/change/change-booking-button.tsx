@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 
 const ChangeBookingDialog = lazyWithRetry(() => import('./change-booking.dialog.tsx'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Form } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { priceDifference } from '../../../shared/price/price-difference.ts';

@@ -3,8 +3,8 @@ import {
   EMAIL_MAX_LENGTH,
   REASON_MAX_LENGTH,
   SPECIAL_REQUESTS_MAX_LENGTH,
-} from '@farmhouse/contracts/bookings/booking';
-import { PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-change';
+} from '@farmhouse/contracts/bookings/booking/booking';
+import { PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../../services/services.api.ts';
 import { NameAndPhoneFields, PAIRS, WIDE } from '../../ui/forms/contact-fields.tsx';

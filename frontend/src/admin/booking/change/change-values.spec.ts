@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceStay } from '@farmhouse/contracts/bookings/price';
+import { priceStay } from '@farmhouse/contracts/bookings/price/price';
 import {
   changeOf,
   changesOf,

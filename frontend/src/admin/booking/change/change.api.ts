@@ -1,11 +1,11 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type {
   ChangeBooking,
   ChangeQuote,
   ChangeRequestView,
   DecideChangeRequest,
   QuoteChange,
-} from '@farmhouse/contracts/bookings/booking-change';
+} from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { BOOKING_CHANGED } from '../api/booking-tags.ts';

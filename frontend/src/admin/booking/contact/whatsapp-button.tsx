@@ -1,6 +1,6 @@
 import { WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { useGuestChat } from './use-guest-chat.ts';
 
 /** Opens a WhatsApp chat with the guest, with a prefilled text about the booking; nothing without a phone number. */

@@ -1,7 +1,7 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { askedNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment';
-import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
-import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { askedNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

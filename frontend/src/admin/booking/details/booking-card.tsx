@@ -1,5 +1,5 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Facts } from '../../ui/facts.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';

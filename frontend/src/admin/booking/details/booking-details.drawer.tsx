@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { Badge } from '../../ui/badge.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { useNarrow } from '../../ui/use-screen.ts';

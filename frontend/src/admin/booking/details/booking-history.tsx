@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view';
+import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { changesInWords } from './history-text.ts';

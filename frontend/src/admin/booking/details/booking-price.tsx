@@ -1,5 +1,5 @@
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { priceLineTexts } from '@farmhouse/contracts/bookings/price-text';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The price lines as they were when the booking was made. */

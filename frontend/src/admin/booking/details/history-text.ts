@@ -1,4 +1,4 @@
-import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view';
+import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 
 /** States are stored as single words such as `pending_verification`; everything else is text already. */
 const inWords = (value: string) => (/^[a-z_]+$/.test(value) ? value.replaceAll('_', ' ') : value);

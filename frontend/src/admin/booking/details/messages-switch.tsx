@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { usePauseMessagesMutation } from '../api/booking-changes.api.ts';
 

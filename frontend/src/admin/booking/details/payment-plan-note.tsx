@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/booking-terms';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Planned = Pick<

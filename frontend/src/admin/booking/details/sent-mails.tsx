@@ -1,5 +1,5 @@
 import { MESSAGES_SENT_PAGE_MAX } from '@farmhouse/contracts/mails/messages-sent';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useMessagesSent } from '../sent/messages-sent.api.ts';

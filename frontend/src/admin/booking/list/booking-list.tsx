@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PagedList } from '../../ui/records/paged-list.tsx';
 import { useBookingList } from '../api/bookings.api.ts';
 import type { SearchChange } from './use-booking-search.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { agoText } from '../../ui/ago.ts';

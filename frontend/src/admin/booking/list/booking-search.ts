@@ -1,5 +1,9 @@
-import { BOOKING_SORTS, type BookingListQuery, type BookingSort } from '@farmhouse/contracts/bookings/booking-list';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking';
+import {
+  BOOKING_SORTS,
+  type BookingListQuery,
+  type BookingSort,
+} from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking/booking';
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { PAGE_SIZE, pageNumber } from '../../ui/records/page.ts';
 

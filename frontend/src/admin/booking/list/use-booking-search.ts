@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-list';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { useAddress } from '../../ui/use-address.ts';
 import { readSearch } from './booking-search.ts';
 

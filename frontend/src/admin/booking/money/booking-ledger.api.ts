@@ -1,5 +1,10 @@
-import type { AddRefund, BookingLedger, ChangeDeposit, CorrectEntry } from '@farmhouse/contracts/bookings/ledger';
-import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt';
+import type {
+  AddRefund,
+  BookingLedger,
+  ChangeDeposit,
+  CorrectEntry,
+} from '@farmhouse/contracts/bookings/payment/ledger';
+import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { BOOKING_CHANGED } from '../api/booking-tags.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Button, Popconfirm } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
-import type { LedgerBalance, LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund';
+import type { LedgerBalance, LedgerEntry } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatBookingsInstant, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { Form, Segmented } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import { DEPOSIT_PICTURES_MAX, type DepositAction, type LedgerBalance } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import {
+  DEPOSIT_PICTURES_MAX,
+  type DepositAction,
+  type LedgerBalance,
+} from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
+import type { LedgerKind } from '@farmhouse/contracts/bookings/payment/ledger';
 
 /** Displayed names of ledger entries. */
 export const KIND_NAMES: Record<LedgerKind, string> = {

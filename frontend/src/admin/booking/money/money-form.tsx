@@ -1,6 +1,6 @@
 import { Form, Input, Radio, type FormInstance } from 'antd';
-import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
+import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { METHOD_OPTIONS } from '../payment/method-options.ts';
 import { AMOUNT_RULE } from '../payment/received-amount.ts';

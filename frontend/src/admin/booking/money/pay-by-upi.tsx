@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Button } from 'antd';
-import { upiIdOf, upiLink } from '@farmhouse/contracts/bookings/upi';
+import { upiIdOf, upiLink } from '@farmhouse/contracts/bookings/payment/upi';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { hyphenated } from '@farmhouse/contracts/bookings/receipt';
+import { hyphenated } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { fetchFile, saveFile } from '../../ui/files.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 

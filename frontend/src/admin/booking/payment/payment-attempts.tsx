@@ -1,4 +1,4 @@
-import type { BookingDetails, PaymentSubmissionView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails, PaymentSubmissionView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';

@@ -1,14 +1,15 @@
 import { Checkbox, Form, Input, Radio } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { PaymentVerified, RecordPayment } from '@farmhouse/contracts/bookings/payment-decision';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
+import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import {
   AWAITING_VERIFICATION,
   PAYMENT_REFERENCE_MAX_LENGTH,
   REASON_MAX_LENGTH,
-} from '@farmhouse/contracts/bookings/booking';
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
-import { toPayNext } from '@farmhouse/contracts/bookings/payment';
+} from '@farmhouse/contracts/bookings/booking/booking';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
+import { toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

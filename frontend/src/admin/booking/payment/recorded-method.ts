@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { paymentRefusal } from '@farmhouse/contracts/transitions/payment-transitions';
 
 type Recorded = Pick<BookingView, 'paymentMethod' | 'paymentReference' | 'paymentRecordedBy'>;

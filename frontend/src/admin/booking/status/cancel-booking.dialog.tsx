@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CancelBooking } from '@farmhouse/contracts/bookings/status-change';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status-change';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 
 const DeclineDialog = lazyWithRetry(() => import('./decline.dialog.tsx'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { declineReason } from '@farmhouse/contracts/bookings/decline';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { declineReason } from '@farmhouse/contracts/bookings/cancellation/decline';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';

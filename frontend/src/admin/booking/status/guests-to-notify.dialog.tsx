@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 import { daysText } from '../stay/stay-text.ts';

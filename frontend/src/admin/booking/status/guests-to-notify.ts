@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { SharedValue, useSharedValue } from '../../../shared/state/shared-value.ts';
 
 const NOBODY: readonly BookingView[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { moneyNotice } from './money-notice.ts';
 
 const aBooking = (paymentStatus: PaymentStatus) => ({

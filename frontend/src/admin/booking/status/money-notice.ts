@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'received' | 'paymentAmount' | 'upiTransactionId'>;

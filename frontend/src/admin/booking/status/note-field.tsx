@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Input } from 'antd';
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 
 interface NoteFieldProps {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { hasPaid, paidFirst, returnText } from './paid-first.ts';
 
 const aBooking = (paymentStatus: PaymentStatus, received = 0, paymentAmount: number | null = null) => ({

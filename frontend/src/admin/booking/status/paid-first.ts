@@ -1,6 +1,6 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Paid = Pick<BookingView, 'paymentStatus' | 'received' | 'finalTotal' | 'paymentAmount' | 'upiTransactionId'>;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Input } from 'antd';
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/refund';
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isAnotherAmount, refundProblem, type TypedRefund } from './typed-refund.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { BookingStates } from './status-tags.tsx';
 
 const textOf = (booking: Partial<BookingView>, alwaysPayment?: boolean): string =>

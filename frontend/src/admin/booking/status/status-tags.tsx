@@ -1,6 +1,6 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { takenText } from './taken-text.ts';
 

@@ -1,4 +1,4 @@
-import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/dates-taken';
+import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/availability/dates-taken';
 
 /** What has taken a booking's dates, as text; `takenBy` is a stay's code, `block`, or a calendar. Rule: taken dates. */
 export function takenText(takenBy: string): string {

@@ -1,5 +1,5 @@
-import type { CancelBooking } from '@farmhouse/contracts/bookings/status-change';
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
+import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status-change';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The owner's input about a refund. */

@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { DeclineBookings } from '@farmhouse/contracts/bookings/status-change';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { DeclineBookings } from '@farmhouse/contracts/bookings/booking/status-change';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useDeclineBookingsMutation } from '../api/booking-changes.api.ts';

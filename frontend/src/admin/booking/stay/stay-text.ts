@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;

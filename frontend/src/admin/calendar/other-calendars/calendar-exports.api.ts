@@ -1,4 +1,4 @@
-import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 

@@ -1,4 +1,8 @@
-import type { CalendarFeedView, FeedPreview, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar-feed';
+import type {
+  CalendarFeedView,
+  FeedPreview,
+  SaveCalendarFeed,
+} from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 

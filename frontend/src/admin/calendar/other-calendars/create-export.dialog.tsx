@@ -3,7 +3,7 @@ import {
   CALENDAR_EXPORT_NAME_MAX_LENGTH,
   type CalendarExportKind,
   type CreateCalendarExport,
-} from '@farmhouse/contracts/bookings/calendar-export';
+} from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';

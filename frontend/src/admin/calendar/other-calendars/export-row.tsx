@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';
 import { agoText } from '../../ui/ago.ts';
 import { shortAddress } from './feed-text.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { DeleteDialog } from '../../ui/crud/delete-dialog.tsx';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';

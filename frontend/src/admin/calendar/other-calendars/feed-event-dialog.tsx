@@ -1,4 +1,4 @@
-import { SITE_NAMES, type FeedEventView } from '@farmhouse/contracts/bookings/calendar-feed';
+import { SITE_NAMES, type FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { daysText } from '../../booking/stay/stay-text.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

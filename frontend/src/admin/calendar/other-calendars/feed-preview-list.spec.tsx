@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FeedPreviewList } from './feed-preview-list.tsx';

@@ -1,4 +1,4 @@
-import type { FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { daysText } from '../../booking/stay/stay-text.ts';
 
 /** Maximum number of entries shown. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { SITE_NAMES, type CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import { SITE_NAMES, type CalendarFeedView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';

@@ -1,4 +1,4 @@
-import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 
 /** Where each site shows the address of its calendar, and where it accepts ours. */
 export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: string])[] = [

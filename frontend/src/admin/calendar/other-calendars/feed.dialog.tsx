@@ -5,7 +5,7 @@ import {
   type CalendarFeedView,
   type FeedPreview,
   type SaveCalendarFeed,
-} from '@farmhouse/contracts/bookings/calendar-feed';
+} from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';

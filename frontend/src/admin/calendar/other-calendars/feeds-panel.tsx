@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { DeleteDialog } from '../../ui/crud/delete-dialog.tsx';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';

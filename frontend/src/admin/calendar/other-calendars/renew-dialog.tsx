@@ -1,4 +1,4 @@
-import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar-export';
+import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRenewCalendarExportMutation } from './calendar-exports.api.ts';

@@ -1,6 +1,10 @@
 import { Form, Input } from 'antd';
-import type { ChangeRequestView, DecideChangeRequest, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import type {
+  ChangeRequestView,
+  DecideChangeRequest,
+  QuoteChange,
+} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { useAcceptChangeRequestMutation } from '../../booking/change/change.api.ts';
 import { PricingFields } from '../../booking/change/change-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { useDeclineChangeRequestMutation } from '../../booking/change/change.api.ts';
 import { NoteField } from '../../booking/status/note-field.tsx';
 import { daysText } from '../../booking/stay/stay-text.ts';

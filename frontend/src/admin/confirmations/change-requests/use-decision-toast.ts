@@ -1,5 +1,5 @@
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { useGuestToast } from '../../booking/contact/use-guest-chat.ts';
 import { useBookingDetails, useReadBookingDetails } from '../../booking/api/booking-details.api.ts';

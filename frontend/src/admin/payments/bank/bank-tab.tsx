@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { BankLine, BankLineState } from '@farmhouse/contracts/bookings/bank';
+import type { BankLine, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { StatusFilter } from '../../ui/filters/status-filter.tsx';
 import { useFilter } from '../../ui/filters/use-filter.ts';

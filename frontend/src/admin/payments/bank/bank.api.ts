@@ -7,7 +7,7 @@ import type {
   PaymentWithoutLine,
   StatementColumns,
   StatementImported,
-} from '@farmhouse/contracts/bookings/bank';
+} from '@farmhouse/contracts/bookings/payment/bank';
 import { api } from '../../../shared/api/api.ts';
 import { BOOKING_CHANGED } from '../../booking/api/booking-tags.ts';
 import { POLLED } from '../../ui/polled.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { BankLine } from '@farmhouse/contracts/bookings/bank';
+import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useBookingList } from '../../booking/api/bookings.api.ts';

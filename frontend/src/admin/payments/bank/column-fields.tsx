@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import type { StatementColumns } from '@farmhouse/contracts/bookings/bank';
+import type { StatementColumns } from '@farmhouse/contracts/bookings/payment/bank';
 
 /** The columns to choose, in order; credits have a column of their own, or share one with debits. */
 const FIELDS: { name: keyof StatementColumns; label: string }[] = [

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { BankLine } from '@farmhouse/contracts/bookings/bank';
+import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/bank';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/payment/bank';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { RecordList } from '../../ui/records/record-list.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';

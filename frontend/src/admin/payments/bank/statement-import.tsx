@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Input, Select } from 'antd';
-import { STATEMENT_MAX_LENGTH, type StatementImported } from '@farmhouse/contracts/bookings/bank';
+import { STATEMENT_MAX_LENGTH, type StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { rupeesText } from '../rupees-text.ts';
 import { ColumnFields } from './column-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StatementColumns, StatementImported } from '@farmhouse/contracts/bookings/bank';
+import type { StatementColumns, StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
 import { isApiError } from '../../../shared/api/api-error.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';

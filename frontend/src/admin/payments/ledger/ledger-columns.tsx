@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import type { ListedLedgerEntry } from '@farmhouse/contracts/bookings/ledger';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { ListedLedgerEntry } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';

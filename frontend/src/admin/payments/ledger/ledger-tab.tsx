@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { LEDGER_KINDS } from '@farmhouse/contracts/bookings/ledger';
+import { LEDGER_KINDS } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { CsvDownload } from '../../ui/csv-download.tsx';

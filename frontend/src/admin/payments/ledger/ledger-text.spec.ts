@@ -1,4 +1,4 @@
-import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import { expect, it } from '@jest/globals';
 import { paidByMethod, sumOf } from './ledger-text.ts';
 

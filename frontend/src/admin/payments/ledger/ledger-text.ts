@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The sum of the totals of one kind. Whole rupees. */

@@ -1,4 +1,4 @@
-import type { LedgerTotal } from '@farmhouse/contracts/bookings/ledger';
+import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { paidByMethod, sumOf } from './ledger-text.ts';

@@ -1,4 +1,4 @@
-import type { LedgerPage, LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
+import type { LedgerPage, LedgerQuery } from '@farmhouse/contracts/bookings/payment/ledger';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/ledger';
+import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/payment/ledger';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { daysOfMonth, monthIn } from '../../ui/month.ts';
 import { PAGE_SIZE, pageNumber } from '../../ui/records/page.ts';

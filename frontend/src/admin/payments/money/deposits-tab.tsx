@@ -1,4 +1,4 @@
-import type { DepositRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { DepositRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';

@@ -1,4 +1,4 @@
-import type { DueRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { DueRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';

@@ -1,4 +1,4 @@
-import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { RefundRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';

@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import { financialYearOf } from '@farmhouse/contracts/bookings/receipt';
-import type { BookingsSum, MoneyReport } from '@farmhouse/contracts/bookings/money-report';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { financialYearOf } from '@farmhouse/contracts/bookings/receipt/receipt';
+import type { BookingsSum, MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import { formatMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Panel } from '../../ui/panel.tsx';

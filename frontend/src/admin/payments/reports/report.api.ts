@@ -1,4 +1,4 @@
-import type { MoneyReport } from '@farmhouse/contracts/bookings/money-report';
+import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 

@@ -2,7 +2,7 @@ import {
   DEFAULT_CANCELLATION_TERMS,
   MAX_CANCELLATION_DAYS,
   parseCancellationTerms,
-} from '@farmhouse/contracts/bookings/cancellation-terms';
+} from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import type { Problems } from './problems.ts';
 
 /** A row of the terms as it is typed. */

@@ -5,7 +5,7 @@ import {
   cancellationSentence,
   MAX_CANCELLATION_ROWS,
   parseCancellationTerms,
-} from '@farmhouse/contracts/bookings/cancellation-terms';
+} from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import { termDraftsOf, termProblems, termTextOf, type TermDraft } from './cancellation-draft.ts';
 import { CellInput } from './cell-input.tsx';
 import { focusLater } from './focus-later.ts';

@@ -1,4 +1,9 @@
-import { DEFAULT_TAX_RATES, isTaxPercent, MAX_TAX_PERCENT, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
+import {
+  DEFAULT_TAX_RATES,
+  isTaxPercent,
+  MAX_TAX_PERCENT,
+  parseTaxRates,
+} from '@farmhouse/contracts/bookings/receipt/tax';
 import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import type { Problems } from './problems.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import { MAX_ROOM_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
+import { MAX_ROOM_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { CellInput } from './cell-input.tsx';
 import { focusLater } from './focus-later.ts';

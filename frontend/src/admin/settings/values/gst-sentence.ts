@@ -1,4 +1,4 @@
-import { taxLines, type TaxRates } from '@farmhouse/contracts/bookings/tax';
+import { taxLines, type TaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The rates in one sentence: 'A night up to ₹7,500 has 5 % GST, a dearer one 18 %; other services have 18 %.' */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/tax';
+import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/receipt/tax';
 import { gstExample, gstSentence } from './gst-sentence.ts';
 import { builtInValue, tableProblem, valueText } from './value-text.ts';
 

@@ -1,5 +1,5 @@
-import { cancellationSentence, parseCancellationTerms } from '@farmhouse/contracts/bookings/cancellation-terms';
-import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/tax';
+import { cancellationSentence, parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { SETTING_DEFAULTS } from '@farmhouse/contracts/content/setting';
 import { CONSENT_LABELS } from './consent.ts';
 import { gstSentence } from './gst-sentence.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
-import { FULL_NAME_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
+import { FULL_NAME_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { phoneRule } from './contact-rules.ts';
 import { required } from './rules.ts';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { FreeDatesRow } from '../../ui/free-dates-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormInput } from '../form/booking-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHECKIN_TIMES, type StayDates } from '@farmhouse/contracts/bookings/stay';
+import { CHECKIN_TIMES, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
 

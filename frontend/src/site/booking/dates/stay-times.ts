@@ -5,7 +5,7 @@ import {
   stayInterval,
   type StayDates,
   type StayInterval,
-} from '@farmhouse/contracts/bookings/stay';
+} from '@farmhouse/contracts/bookings/stay/stay';
 import { nightsOf } from '../form/booking-form.ts';
 
 /** An empty check-out time means the usual one. */

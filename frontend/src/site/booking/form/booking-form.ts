@@ -1,7 +1,7 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import * as z from 'zod/mini';
-import type { StayLimits } from '@farmhouse/contracts/bookings/stay-limits';
+import type { StayLimits } from '@farmhouse/contracts/bookings/stay/stay-limits';
 import {
   CHECKIN_TIMES,
   LATEST_CHECKIN_TIME,
@@ -9,12 +9,12 @@ import {
   stayInterval,
   stayProblem,
   type StayInterval,
-} from '@farmhouse/contracts/bookings/stay';
-import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay-rules';
+} from '@farmhouse/contracts/bookings/stay/stay';
+import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
-import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking';
-import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { DATES_TAKEN } from '../../ui/dates-taken.ts';
 import { isEmail } from '../../ui/email.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DEFAULT_PRICE_BOOK } from '@farmhouse/contracts/bookings/price-book';
-import { priceStay, type PriceInput } from '@farmhouse/contracts/bookings/price';
+import { DEFAULT_PRICE_BOOK } from '@farmhouse/contracts/bookings/price/price-book';
+import { priceStay, type PriceInput } from '@farmhouse/contracts/bookings/price/price';
 import { PriceLinesList } from './price-lines.tsx';
 
 const WHOLE_STAY = 'The price per guest is for the whole stay, however many nights';

@@ -1,4 +1,4 @@
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PriceRows } from '../../ui/price-rows.tsx';
 

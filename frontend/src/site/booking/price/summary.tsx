@@ -1,7 +1,7 @@
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation-terms';
-import { isNightsLine } from '@farmhouse/contracts/bookings/price-lines';
-import { depositSentence, underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { isNightsLine } from '@farmhouse/contracts/bookings/price/price-lines';
+import { depositSentence, underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price';
+import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { useServices } from '../../services/services.api.ts';

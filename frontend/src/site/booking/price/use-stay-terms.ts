@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';

@@ -1,4 +1,4 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Notice } from '../../ui/notice.tsx';
 import { StepDetails } from './step-details.tsx';

@@ -1,4 +1,4 @@
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';

@@ -1,4 +1,4 @@
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import type { FieldName, FormInput } from '../form/booking-form.ts';
 

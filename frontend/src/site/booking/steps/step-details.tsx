@@ -1,10 +1,10 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import {
   CHECKIN_TIMES,
   CHECKOUT_TIMES,
   DEFAULT_CHECKOUT_TIME,
   DEFAULT_VISIT_END,
-} from '@farmhouse/contracts/bookings/stay';
+} from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { GuestOptions, TimeOptions } from '../../ui/stay-options.tsx';
 import { DateFields } from '../dates/date-fields.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/cancellation-terms';
-import { balanceSentence, depositSentence, paymentPlan } from '@farmhouse/contracts/bookings/booking-terms';
-import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
+import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { balanceSentence, depositSentence, paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { attemptOf, forgetAttempt } from './attempt.ts';
 
 const booking: CreateBooking = {

@@ -1,4 +1,4 @@
-import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { DEFAULT_PRICE_BOOK } from '@farmhouse/contracts/bookings/price-book';
-import { priceStay } from '@farmhouse/contracts/bookings/price';
+import { DEFAULT_PRICE_BOOK } from '@farmhouse/contracts/bookings/price/price-book';
+import { priceStay } from '@farmhouse/contracts/bookings/price/price';
 import { EMPTY_FORM, type FormOutput } from '../form/booking-form.ts';
 import { payloadOf } from './payload.ts';
 

@@ -1,5 +1,5 @@
-import type { CreateBooking } from '@farmhouse/contracts/bookings/booking';
-import { normaliseUtr } from '@farmhouse/contracts/bookings/utr';
+import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import { normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import type { FormOutput } from '../form/booking-form.ts';
 import type { StayPrice } from '../price/use-stay-price.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
 import { rememberAdjustment } from '../../guest-booking/price/price-adjustment.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { REASON_MAX_LENGTH, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/refund';
-import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancel-quote';
-import { cancellationSentence } from '@farmhouse/contracts/bookings/cancellation-terms';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
+import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, type ApiError } from '../../../shared/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancel-quote';
+import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import type { VisibleBooking } from '../access/guest-booking.api.ts';
 

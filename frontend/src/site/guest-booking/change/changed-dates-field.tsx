@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
+import type { BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { NewPrice } from './new-price.tsx';
 
 it('the new price of a party too large for a quote is left to the owner, and is not loading', () => {

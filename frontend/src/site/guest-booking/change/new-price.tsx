@@ -1,6 +1,6 @@
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking';
-import type { ReadablePrice } from '@farmhouse/contracts/bookings/price-text';
-import type { BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
+import type { ReadablePrice } from '@farmhouse/contracts/bookings/price/price-text';
+import type { BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { PriceRows } from '../../ui/price-rows.tsx';

@@ -1,5 +1,8 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { ChangeRequestState, GuestChangeRequest } from '@farmhouse/contracts/bookings/booking-change';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type {
+  ChangeRequestState,
+  GuestChangeRequest,
+} from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,4 +1,4 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { errorText, isApiError, retryAfterText } from '../../../shared/api/api-error.ts';
 
 /** The fields of the form that can show an error. */

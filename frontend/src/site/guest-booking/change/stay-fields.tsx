@@ -1,4 +1,4 @@
-import { CHECKIN_TIMES, checkoutTimeOf, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay';
+import { CHECKIN_TIMES, checkoutTimeOf, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { Field } from '../../ui/field.tsx';
 import { GuestOptions, TimeOptions } from '../../ui/stay-options.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { MAX_GUESTS_ONLINE, type GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { isOtherStay, ontoNewer, stayAsBooked } from './wanted-stay.ts';
 
 /** The wishes in the form, which follow the booking where the guest has chosen nothing else. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import {
   changesOf,
   isChanged,

@@ -1,4 +1,4 @@
-import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PriceRows } from '../../ui/price-rows.tsx';
 import type { VisibleBooking } from '../access/guest-booking.api.ts';

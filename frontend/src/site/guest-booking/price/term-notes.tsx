@@ -1,4 +1,4 @@
-import { underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/booking-terms';
+import { underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 
 interface TermNotesProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { ListedReceipt } from '@farmhouse/contracts/bookings/receipt';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { ListedReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';

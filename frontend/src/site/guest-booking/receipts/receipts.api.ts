@@ -1,4 +1,4 @@
-import { hyphenated, type ListedReceipt, type ReadReceipt } from '@farmhouse/contracts/bookings/receipt';
+import { hyphenated, type ListedReceipt, type ReadReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { api } from '../../../shared/api/api.ts';
 
 /** The address of a booking's receipts, or of one by its number; hyphens stand for the slashes of a number. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { asksForMoney, dueAfterStay, willNotTakePlace, pollEvery, stateOf, type GuestState } from './guest-state.ts';
 
 it.each<[BookingStatus, PaymentStatus, GuestState]>([

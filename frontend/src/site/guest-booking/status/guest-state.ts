@@ -1,5 +1,5 @@
-import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 

@@ -1,5 +1,5 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/refund';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 

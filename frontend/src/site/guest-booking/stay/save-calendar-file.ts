@@ -1,4 +1,4 @@
-import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/stay-calendar-file';
+import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/calendar/stay-calendar-file';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 

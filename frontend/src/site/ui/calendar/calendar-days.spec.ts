@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';

@@ -1,5 +1,5 @@
-import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
-import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
+import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { EARLIEST_CHECKOUT, intervalOf } from '../../../shared/calendar/day-state.ts';

@@ -1,4 +1,4 @@
-import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
+import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 

@@ -1,4 +1,4 @@
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { formatShortDay, formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { dayState } from '../../../shared/calendar/day-state.ts';
 import type { PickedDates } from './calendar-days.ts';

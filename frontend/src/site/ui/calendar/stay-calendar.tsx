@@ -1,5 +1,5 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { buttonClass } from '../button.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/booking';
-import type { DayPrice } from '@farmhouse/contracts/bookings/day-prices';
+import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
+import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
 import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from './availability-age.ts';

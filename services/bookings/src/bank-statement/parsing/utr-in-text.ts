@@ -1,4 +1,4 @@
-import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/utr';
+import { normaliseUtr, UTR_DIGITS } from '@farmhouse/contracts/bookings/payment/utr';
 import { unprotected } from './cells.ts';
 
 /** Twelve digits without adjacent digits or letters, and not part of an account number or a UPI address. */

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import type { LedgerEntry, LedgerKind } from '@farmhouse/contracts/bookings/ledger';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { LedgerEntry, LedgerKind } from '@farmhouse/contracts/bookings/payment/ledger';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@farmhouse/contracts/bookings/ledger';
+import type { LedgerEntry } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { EntityManager } from 'typeorm';
 import { receiptNumbersOf } from '../receipt-rows/receipt.rows.ts';
 import { entryOf, LedgerEntryEntity } from './ledger-entry.entity.ts';

@@ -1,4 +1,9 @@
-import { ledgerSums, type LedgerEntry, type LedgerKind, type LedgerSums } from '@farmhouse/contracts/bookings/ledger';
+import {
+  ledgerSums,
+  type LedgerEntry,
+  type LedgerKind,
+  type LedgerSums,
+} from '@farmhouse/contracts/bookings/payment/ledger';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aBooking, dbOf, startAnew, stayIn } from '../../testing/test-bookings.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@farmhouse/contracts/bookings/payment';
+import type { PaymentState } from '@farmhouse/contracts/bookings/payment/payment';
 import { expect, it } from '@jest/globals';
 import { aBooking, dbOf } from '../../testing/test-bookings.ts';
 import { useBookings } from '../../testing/use-bookings.ts';

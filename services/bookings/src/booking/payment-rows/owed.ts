@@ -1,5 +1,5 @@
-import type { Owed } from '@farmhouse/contracts/bookings/payment';
-import { advanceOf } from '@farmhouse/contracts/bookings/booking-terms';
+import type { Owed } from '@farmhouse/contracts/bookings/payment/payment';
+import { advanceOf } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import type { BookingEntity } from '../booking.entity.ts';
 
 export type Owing = Pick<BookingEntity, 'finalTotal' | 'terms' | 'balanceDueOn' | 'status'> &

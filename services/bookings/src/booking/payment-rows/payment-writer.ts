@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import type { Payment } from '@farmhouse/contracts/bookings/payment';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { paymentTransition, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';

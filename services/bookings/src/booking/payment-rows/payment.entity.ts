@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import type { Payment, PaymentState } from '@farmhouse/contracts/bookings/payment';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { Payment, PaymentState } from '@farmhouse/contracts/bookings/payment/payment';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Unique index: no two live payments have the same UTR. */

@@ -1,4 +1,4 @@
-import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
 import { owedBy, type Owing } from './owed.ts';

@@ -1,6 +1,6 @@
 import { createTestDataSource } from '@farmhouse/platform/testing/test-database';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { balanceOf, type Balance } from '@farmhouse/contracts/bookings/payment';
+import { balanceOf, type Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { dueAtOnce } from '@farmhouse/contracts/testing/owed';
 import fc from 'fast-check';
 import type { MigrationInterface } from 'typeorm';

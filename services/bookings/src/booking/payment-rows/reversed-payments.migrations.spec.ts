@@ -1,4 +1,4 @@
-import type { BookingLedger } from '@farmhouse/contracts/bookings/ledger';
+import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { expect, it } from '@jest/globals';
 import { withoutTimeLimit } from '../../testing/many-bookings.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { Receipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import {
   DEFAULT_TAX_RATES,
   taxLines,
   type TaxedStay,
   type TaxLine,
   type TaxRates,
-} from '@farmhouse/contracts/bookings/tax';
+} from '@farmhouse/contracts/bookings/receipt/tax';
 import { aReceipt } from '@farmhouse/contracts/testing/receipts';
 import { SEED } from '@farmhouse/contracts/testing/seed';
 import * as fc from 'fast-check';

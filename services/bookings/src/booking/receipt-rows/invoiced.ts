@@ -1,4 +1,4 @@
-import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { Receipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import {
   ACCOMMODATION,
   linesOfShares,
@@ -8,7 +8,7 @@ import {
   type TaxedStay,
   type TaxLine,
   type TaxRates,
-} from '@farmhouse/contracts/bookings/tax';
+} from '@farmhouse/contracts/bookings/receipt/tax';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 
 /** What the receipts of a booking have invoiced and not credited. */

@@ -1,7 +1,12 @@
-import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment-method';
-import type { LedgerKind } from '@farmhouse/contracts/bookings/ledger';
-import { financialYearOf, receiptNumber, type Receipt, type ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
-import { taxRatesOf } from '@farmhouse/contracts/bookings/tax';
+import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import type { LedgerKind } from '@farmhouse/contracts/bookings/payment/ledger';
+import {
+  financialYearOf,
+  receiptNumber,
+  type Receipt,
+  type ReceiptTax,
+} from '@farmhouse/contracts/bookings/receipt/receipt';
+import { taxRatesOf } from '@farmhouse/contracts/bookings/receipt/tax';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
+import type { Receipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import type { EntityManager } from 'typeorm';
 import { ReceiptEntity } from './receipt.entity.ts';
 

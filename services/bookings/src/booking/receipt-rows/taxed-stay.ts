@@ -1,6 +1,6 @@
-import type { PriceLines } from '@farmhouse/contracts/bookings/price';
-import type { StayDates } from '@farmhouse/contracts/bookings/stay';
-import type { TaxedStay } from '@farmhouse/contracts/bookings/tax';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import type { StayDates } from '@farmhouse/contracts/bookings/stay/stay';
+import type { TaxedStay } from '@farmhouse/contracts/bookings/receipt/tax';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 
 /** A stay whose price is known. */

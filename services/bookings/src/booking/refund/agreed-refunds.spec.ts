@@ -1,7 +1,7 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking';
-import type { BookingLedger, LedgerKind } from '@farmhouse/contracts/bookings/ledger';
-import type { RefundRow } from '@farmhouse/contracts/bookings/money-lists';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { BookingLedger, LedgerKind } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';

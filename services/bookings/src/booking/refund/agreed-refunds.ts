@@ -1,5 +1,5 @@
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancel-quote';
-import type { AgreedRefund } from '@farmhouse/contracts/bookings/refund';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
+import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';

@@ -1,5 +1,5 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import { markersOf, type MailMarkers } from '../../mail-progress/mail-markers.ts';

@@ -1,6 +1,6 @@
-import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking';
-import type { Balance } from '@farmhouse/contracts/bookings/payment';
-import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay';
+import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import type { BookingFacts } from '@farmhouse/contracts/events/payloads';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

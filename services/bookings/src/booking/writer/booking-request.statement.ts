@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import { balanceOf } from '@farmhouse/contracts/bookings/payment';
-import type { StayInterval } from '@farmhouse/contracts/bookings/stay';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import { balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
+import type { StayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { runPrepared, type PreparedStatement } from '@farmhouse/platform/database/prepared';
 import { Outbox } from '@farmhouse/platform/events/outbox';

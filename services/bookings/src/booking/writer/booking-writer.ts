@@ -1,7 +1,7 @@
 import type { EventType, Events } from '@farmhouse/contracts/events/events';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
-import type { AuditAction } from '@farmhouse/contracts/bookings/audit-actions';
-import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment';
+import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
+import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersions } from '@farmhouse/platform/events/change-version';
 import { Outbox, type EventHold, type OutboxEvent } from '@farmhouse/platform/events/outbox';

@@ -1,4 +1,4 @@
-import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { EntityManager } from 'typeorm';
 import { FEED_EVENT_COLUMNS, feedEventView, type FeedEventRow } from '../feed-events.ts';
 

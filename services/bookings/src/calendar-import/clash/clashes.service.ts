@@ -1,4 +1,4 @@
-import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-list';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CalendarClash } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';

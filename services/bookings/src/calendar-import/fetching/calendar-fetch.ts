@@ -1,4 +1,4 @@
-import { isOwnUid } from '@farmhouse/contracts/bookings/calendar-uid';
+import { isOwnUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failure';
 import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
 import { Injectable } from '@nestjs/common';

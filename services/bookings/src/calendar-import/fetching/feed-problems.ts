@@ -1,4 +1,4 @@
-import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 
 /** Why a reading failed, with texts for the owner. */
 export interface Failure {

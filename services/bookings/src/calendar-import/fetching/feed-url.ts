@@ -1,4 +1,4 @@
-import type { CalendarSite } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarSite } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 
 /** Longest address that a site gives out. */
 export const URL_MAX_LENGTH = 2_000;

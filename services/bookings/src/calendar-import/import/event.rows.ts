@@ -1,5 +1,5 @@
 import { ERASED_NAME } from '@farmhouse/contracts/privacy/personal-data';
-import { withTurnaround } from '@farmhouse/contracts/bookings/stay';
+import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
 import type { EntityManager } from 'typeorm';
 import { rangeText } from '../../booking/stay-range.ts';
 import type { ReadEvent } from '../parsing/read-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { dbOf } from '../../testing/test-bookings.ts';
 import { useBookings } from '../../testing/use-bookings.ts';

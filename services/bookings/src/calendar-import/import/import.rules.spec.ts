@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { failure } from '../fetching/feed-problems.ts';
 import type { ParsedCalendar, ReadEvent } from '../parsing/read-event.ts';

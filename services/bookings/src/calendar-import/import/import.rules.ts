@@ -1,4 +1,4 @@
-import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { failure, type Failure } from '../fetching/feed-problems.ts';
 import type { ParsedCalendar, ReadEvent } from '../parsing/read-event.ts';
 

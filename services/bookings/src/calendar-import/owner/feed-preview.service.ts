@@ -1,4 +1,4 @@
-import type { FeedPreview, PreviewCalendarFeed } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedPreview, PreviewCalendarFeed } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { shownEvent } from '../feed-events.ts';

@@ -2,7 +2,7 @@ import type {
   PreviewCalendarFeed,
   ReadCalendarFeed,
   SaveCalendarFeed,
-} from '@farmhouse/contracts/bookings/calendar-feed';
+} from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { IfPresent, SingleLine } from '@farmhouse/platform/http/fields';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';

@@ -1,4 +1,4 @@
-import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { FeedEntity } from '../feed.entity.ts';

@@ -1,4 +1,8 @@
-import type { CalendarClash, CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
+import type {
+  CalendarClash,
+  CalendarFeedView,
+  FeedPreview,
+} from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin, OwnTransactions, StoresNothing } from '@farmhouse/platform/http/route-policy';

@@ -1,4 +1,4 @@
-import type { CalendarFeedView, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarFeedView, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
 import { violates } from '@farmhouse/platform/database/violations';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OwnerCalendar } from '@farmhouse/contracts/bookings/owner-calendar';
-import type { CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import type { CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { dbOf, rowsOf } from '../../testing/test-bookings.ts';

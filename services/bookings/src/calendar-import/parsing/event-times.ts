@@ -1,5 +1,5 @@
-import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar-feed';
-import { DEFAULT_CHECKOUT_TIME } from '@farmhouse/contracts/bookings/stay';
+import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import { DEFAULT_CHECKOUT_TIME } from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, isIsoDate, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type ICAL from 'ical.js';
 import { DateTime, IANAZone } from 'luxon';

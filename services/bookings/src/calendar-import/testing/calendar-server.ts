@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
-import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Receipt } from '@farmhouse/contracts/bookings/receipt';
-import { DEFAULT_TAX_RATES, taxLines } from '@farmhouse/contracts/bookings/tax';
+import type { Receipt } from '@farmhouse/contracts/bookings/receipt/receipt';
+import { DEFAULT_TAX_RATES, taxLines } from '@farmhouse/contracts/bookings/receipt/tax';
 import { aReceipt } from '@farmhouse/contracts/testing/receipts';
 import { SEED } from '@farmhouse/contracts/testing/seed';
 import * as fc from 'fast-check';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { receiptTitle, type Receipt, type ReceiptSeller } from '@farmhouse/contracts/bookings/receipt';
-import { receiptAmount, receiptHeading, receiptRows } from '@farmhouse/contracts/bookings/receipt-rows';
+import { receiptTitle, type Receipt, type ReceiptSeller } from '@farmhouse/contracts/bookings/receipt/receipt';
+import { receiptAmount, receiptHeading, receiptRows } from '@farmhouse/contracts/bookings/receipt/receipt-rows';
 import PDFDocument from 'pdfkit';
 import { registerFonts } from './fonts.ts';
 import { CONTENT_END, CONTENT_WIDTH, MARGIN, QUIET, rule } from './page.ts';

@@ -1,5 +1,5 @@
-import type { ReceiptTax } from '@farmhouse/contracts/bookings/receipt';
-import { receiptTaxRows, type ReceiptTaxRow } from '@farmhouse/contracts/bookings/receipt-tax-rows';
+import type { ReceiptTax } from '@farmhouse/contracts/bookings/receipt/receipt';
+import { receiptTaxRows, type ReceiptTaxRow } from '@farmhouse/contracts/bookings/receipt/receipt-tax-rows';
 import { CONTENT_WIDTH, MARGIN, QUIET, rule } from './page.ts';
 import { setText, type TextStyle } from './set-text.ts';
 

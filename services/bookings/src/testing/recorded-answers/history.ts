@@ -1,6 +1,6 @@
-import type { BookingRequested } from '@farmhouse/contracts/bookings/booking';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view';
-import type { CalendarBlock } from '@farmhouse/contracts/bookings/owner-calendar';
+import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { call, callAsAdmin, type Answer, type Call, type Method } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { cookieOf, stayIn } from '../test-bookings.ts';

@@ -1,5 +1,5 @@
-import { DEPOSIT_RETURN_DAYS } from '@farmhouse/contracts/bookings/booking-terms';
-import { REFUND_DAYS } from '@farmhouse/contracts/bookings/refund';
+import { DEPOSIT_RETURN_DAYS } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { REFUND_DAYS } from '@farmhouse/contracts/bookings/payment/refund';
 import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { DEMO_SETTINGS } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-import { ARRIVAL_HOURS_AFTER_CHECKIN } from '@farmhouse/contracts/bookings/scheduled-messages';
+import { ARRIVAL_HOURS_AFTER_CHECKIN } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock } from '@farmhouse/contracts/text/dates';

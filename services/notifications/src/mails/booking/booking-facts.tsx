@@ -1,6 +1,6 @@
-import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price-lines';
-import { priceLineTexts } from '@farmhouse/contracts/bookings/price-text';
-import { balanceWhen, underTotal } from '@farmhouse/contracts/bookings/booking-terms';
+import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price/price-lines';
+import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
+import { balanceWhen, underTotal } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

@@ -1,6 +1,6 @@
 import { guestLink } from '@farmhouse/platform/auth/guest-token';
 import { pathOf, type PrivatePageKey } from '@farmhouse/contracts/pages/pages';
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import type { ReceiptPayload } from '../mail-payloads.ts';
 import type { BookingMailData } from './booking-values.ts';
 

@@ -1,6 +1,7 @@
-import { AWAITING_VERIFICATION, type FreeDates } from '@farmhouse/contracts/bookings/booking';
-import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment';
-import { balanceSentence } from '@farmhouse/contracts/bookings/booking-terms';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail-data.ts';

@@ -1,4 +1,4 @@
-import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';

@@ -1,4 +1,4 @@
-import type { FreeDates } from '@farmhouse/contracts/bookings/booking';
+import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import type { MailSite } from '../mail-data.ts';
 import { Action, Heading } from '../parts/parts.tsx';
 import { freeDatesLink } from './booking-links.ts';

@@ -1,4 +1,4 @@
-import { whenToPay } from '@farmhouse/contracts/bookings/when-to-pay';
+import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Img, Section } from '@react-email/components';
 import { Code } from '../parts/facts.tsx';

@@ -1,4 +1,4 @@
-import { isUnpaid } from '@farmhouse/contracts/bookings/payment';
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@farmhouse/contracts/bookings/booking';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';

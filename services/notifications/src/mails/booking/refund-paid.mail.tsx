@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment-method';
+import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';

@@ -1,4 +1,4 @@
-import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/when-to-pay';
+import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';

@@ -1,4 +1,4 @@
-import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/stay-calendar-file';
+import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/calendar/stay-calendar-file';
 import type { Attachments } from '../mail.ts';
 import type { BookingMailData } from './booking-values.ts';
 

@@ -1,4 +1,4 @@
-import { THANKS_DAYS } from '@farmhouse/contracts/bookings/scheduled-messages';
+import { THANKS_DAYS } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';

@@ -1,4 +1,4 @@
-import { upiLink } from '@farmhouse/contracts/bookings/upi';
+import { upiLink } from '@farmhouse/contracts/bookings/payment/upi';
 import { toBuffer } from 'qrcode';
 import type { Attachments } from '../mail.ts';
 import { color } from '../parts/theme.ts';

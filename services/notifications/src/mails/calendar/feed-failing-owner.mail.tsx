@@ -1,4 +1,4 @@
-import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar-feed';
+import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { DayPicker } from 'react-day-picker';
-import type { BusyRange } from '@farmhouse/contracts/bookings/booking';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { dayState, type DayState } from '../../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../../shared/calendar/local-dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormInstance } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { withoutOwnStay } from '../../../../shared/calendar/other-stays.ts';
 import { moveStay, type ChangedDates } from '../../../../shared/calendar/pick-dates.ts';

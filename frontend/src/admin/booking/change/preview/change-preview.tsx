@@ -1,5 +1,5 @@
-import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/booking-change';
-import { priceLineTexts } from '@farmhouse/contracts/bookings/price-text';
+import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
 import { formatClock, formatDayOfMonth, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';

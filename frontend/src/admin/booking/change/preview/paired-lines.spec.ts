@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { PriceLineText } from '@farmhouse/contracts/bookings/price-text';
+import type { PriceLineText } from '@farmhouse/contracts/bookings/price/price-text';
 import { pairedLines } from './paired-lines.ts';
 
 const line = (label: string, amount: number, isPart = false): PriceLineText => ({ label, amount, isPart });

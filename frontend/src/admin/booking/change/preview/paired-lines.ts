@@ -1,4 +1,4 @@
-import type { PriceLineText } from '@farmhouse/contracts/bookings/price-text';
+import type { PriceLineText } from '@farmhouse/contracts/bookings/price/price-text';
 
 /** One line of a price before and after a change; an amount is absent where there is no such line. */
 export interface PairedLine {

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-change';
+import type { ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../../../../shared/api/live-answer.ts';
 import { useDebounced } from '../../../../shared/ui/use-debounced.ts';
 import { useQuoteChangeQuery } from '../change.api.ts';

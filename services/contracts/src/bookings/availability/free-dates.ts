@@ -1,0 +1,71 @@
+import type { StayLimits } from '../stay/stay-limits.ts';
+import {
+  overlaps,
+  stayInterval,
+  stayProblem,
+  withTurnaround,
+  type StayDates,
+  type StayInterval,
+} from '../stay/stay.ts';
+import { stayRuleProblem } from '../stay/stay-rules.ts';
+import type { StayRule } from '../../catalogue/stay-rule.ts';
+import { addDays, istDate } from '../../timing/ist.ts';
+
+/** Range of the search for free dates, in days before and after the wanted ones. */
+export const SEARCH_DAYS = 60;
+const SUGGESTIONS = 3;
+
+/** Dates of the same length that were free when they were suggested. */
+export interface FreeDates {
+  checkinDate: string;
+  checkoutDate: string;
+}
+
+export interface FreeDatesSearch {
+  wanted: StayDates;
+  /** Taken times, turnaround included. */
+  busy: readonly StayInterval[];
+  turnaroundMinutes: number;
+  limits: StayLimits;
+  /** Further limits for stays. */
+  rules?: readonly StayRule[];
+  now: Date;
+}
+
+/** True if a stay and the turnaround after it overlap none of the taken times. */
+export function isStayFree(stay: StayDates, turnaroundMinutes: number, busy: readonly StayInterval[]): boolean {
+  const needed = withTurnaround(stayInterval(stay), turnaroundMinutes);
+  return !busy.some((taken) => overlaps(needed, taken));
+}
+
+const DAYS_OF_A_WEEK = 7;
+
+/** Days away from the wanted date: the same weekday first, so that a weekend is offered weekends, then the nearest. */
+const OFFSETS = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1])
+  .flat()
+  .sort((one, other) => Number(one % DAYS_OF_A_WEEK !== 0) - Number(other % DAYS_OF_A_WEEK !== 0));
+
+/**
+ * Up to three stays of the wanted length and hours that are free: those that begin on the same weekday first, then by
+ * distance. None begins in the past.
+ */
+export function nearestFreeDates({
+  wanted,
+  busy,
+  turnaroundMinutes,
+  limits,
+  rules = [],
+  now,
+}: FreeDatesSearch): FreeDates[] {
+  const found: FreeDates[] = [];
+  for (const offset of OFFSETS) {
+    const checkinDate = addDays(wanted.checkinDate, offset);
+    const checkoutDate = addDays(wanted.checkoutDate, offset);
+    const stay = { ...wanted, checkinDate, checkoutDate };
+    const isKept = !stayProblem(stay, istDate(now), limits) && !stayRuleProblem(stay, rules, now);
+    const possible = stayInterval(stay).from > now && isKept;
+    if (possible && isStayFree(stay, turnaroundMinutes, busy)) found.push({ checkinDate, checkoutDate });
+    if (found.length === SUGGESTIONS) break;
+  }
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { BookingView } from '../booking-view/booking-view.ts';
+import type { FeedEventView } from './calendar-feed.ts';
+
+export interface CalendarBlock {
+  id: number;
+  /** First and last day blocked, both included. */
+  fromDate: string;
+  toDate: string;
+  reason: string | null;
+}
+
+export interface CreateCalendarBlock {
+  fromDate: string;
+  toDate: string;
+  reason?: string;
+}
+
+/** The entries of a span of the owner's calendar. */
+export interface OwnerCalendar {
+  from: string;
+  to: string;
+  bookings: BookingView[];
+  blocks: CalendarBlock[];
+  feedEvents: FeedEventView[];
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { cancelQuote } from './cancel-quote.ts';
+import { DEFAULT_CANCELLATION_TERMS } from '../terms/cancellation-terms.ts';
+
+describe('cancelQuote', () => {
+  it('counts days by India’s calendar', () => {
+    const stay = {
+      ...{ confirmationCode: 'FH-AAAAAAAA', status: 'confirmed' as const, checkinDate: '2026-12-08' },
+      terms: { cancellation: DEFAULT_CANCELLATION_TERMS },
+    };
+    const at = (instant: string) => cancelQuote(stay, { received: 1000, waiting: 0 }, new Date(instant));
+
+    expect(at('2026-11-30T18:29:59Z')).toMatchObject({ daysLeft: 8, percent: 50 });
+    expect(at('2026-12-01T18:30:00Z')).toMatchObject({ daysLeft: 6, percent: 0, dueOn: '2026-12-09' });
+  });
+});

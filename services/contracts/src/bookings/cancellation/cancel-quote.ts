@@ -1,0 +1,52 @@
+import { addDays, daysBetween, istDate } from '../../timing/ist.ts';
+import type { BookingStatus } from '../booking/booking.ts';
+import { partOf, returnedPercent, type CancellationTerm } from '../terms/cancellation-terms.ts';
+import { REFUND_DAYS } from '../payment/refund.ts';
+
+/** The refund if a guest cancels now. Amounts in whole rupees. */
+export interface CancelQuote {
+  confirmationCode: string;
+  status: BookingStatus;
+  /** Verified payments minus earlier refunds. */
+  received: number;
+  /** Paid according to the guest, and not yet verified; the same percentage of it is refunded once it is. */
+  submitted: number;
+  /** The percentage that is refunded, 0 to 100. */
+  percent: number;
+  /** The refund of what was received. */
+  refund: number;
+  /** Whole days until check-in, negative once it has passed. */
+  daysLeft: number;
+  /** The day until which a refund is sent, `YYYY-MM-DD`. */
+  dueOn: string;
+}
+
+/** A guest cancels; `refund` is the amount shown before: another one is refused. */
+export interface CancelStay {
+  reason?: string;
+  /** The UPI id or bank account for the refund. */
+  refundTo?: string;
+  refund?: number;
+}
+
+interface Cancelled {
+  confirmationCode: string;
+  status: BookingStatus;
+  checkinDate: string;
+  terms: { cancellation: readonly CancellationTerm[] };
+}
+
+/** The refund of a cancellation now: everything for a request, and by the terms for an agreed stay. */
+export function cancelQuote(
+  { confirmationCode, status, checkinDate, terms }: Cancelled,
+  { received, waiting }: { received: number; waiting: number },
+  now: Date,
+): CancelQuote {
+  const daysLeft = daysBetween(istDate(now), checkinDate);
+  const percent = status === 'pending' ? 100 : returnedPercent(terms.cancellation, daysLeft);
+  return {
+    ...{ confirmationCode, status, received, submitted: waiting, percent, daysLeft },
+    refund: partOf(received, percent),
+    dueOn: addDays(istDate(now), REFUND_DAYS),
+  };
+}
