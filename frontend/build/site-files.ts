@@ -1,11 +1,18 @@
 /** Into which files the build splits the public site's scripts. */
 import type { BuildOptions } from 'vite';
+import { isBelow, type ModulePaths } from './module-paths.ts';
 import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
 
 /** The modules that count visits, in a file of their own, so that it loads without the page's scripts. */
-const VISITOR = {
-  name: 'visitor',
-  test: /src\/(shared\/(storage\/(?!use-)|api\/(admin-token|idempotency-key))|site\/ui\/(consent\/(?!use-)|track\.ts))/,
+const VISITOR: ModulePaths = {
+  below: [
+    'frontend/src/shared/api/admin-token',
+    'frontend/src/shared/api/idempotency-key',
+    'frontend/src/shared/storage/',
+    'frontend/src/site/ui/consent/',
+    'frontend/src/site/ui/track.ts',
+  ],
+  except: ['frontend/src/shared/storage/use-', 'frontend/src/site/ui/consent/use-'],
 };
 
 /**
@@ -19,44 +26,90 @@ const LIBRARIES = [
   { name: 'redux', test: matching(REDUX) },
 ];
 
+/** Rates, rules and coupons, which only pages with prices use. */
+const PRICING = ['coupon', 'rate', 'season', 'stay-rule'].map((name) => `contracts/src/catalogue/${name}.ts`);
+
+/** What every page uses of bookings. */
+const COMMON_OF_BOOKINGS = ['booking/booking', 'price/price-book', 'stay/stay-limits'].map(
+  (name) => `contracts/src/bookings/${name}.ts`,
+);
+
 /** What many pages use, in one file: fewer requests, and fewer names in every document. */
-const COMMON = {
-  name: 'common',
-  test: /\/src\/(shared\/(?!calendar|chat|pictures\/(demo|picture-files)|ui\/copy-button)|site\/(page\/seed|head\/seo\.api|services\/services\.api|ui\/(?!email|field|modal|price-rows|use-checked-form|calendar)))|contracts\/src\/(?!bookings\/(?!booking\.|price-book|stay-limits)|catalogue\/(coupon|rate|season|stay-rule)|content\/booking-terms|text\/email)/,
-  minShareCount: 3,
+const COMMON: ModulePaths = {
+  below: [
+    'contracts/src/',
+    ...COMMON_OF_BOOKINGS,
+    'frontend/src/shared/',
+    'frontend/src/site/head/seo.api',
+    'frontend/src/site/page/seed',
+    'frontend/src/site/services/services.api',
+    'frontend/src/site/ui/',
+  ],
+  except: [
+    'contracts/src/bookings/',
+    ...PRICING,
+    'contracts/src/text/email',
+    'frontend/src/shared/calendar',
+    'frontend/src/shared/chat',
+    'frontend/src/shared/pictures/demo',
+    'frontend/src/shared/pictures/picture-files',
+    'frontend/src/shared/ui/copy-button',
+    'frontend/src/site/ui/calendar',
+    'frontend/src/site/ui/email',
+    'frontend/src/site/ui/field',
+    'frontend/src/site/ui/modal',
+    'frontend/src/site/ui/price-rows',
+    'frontend/src/site/ui/use-checked-form',
+  ],
 };
 
 /** Modules that some kinds of pages share, besides those that every page uses. */
-const SHARED_BY_SOME = [
-  { name: 'pictures', test: /\/src\/shared\/pictures\/(demo|picture-files)/, minShareCount: 2 },
-  {
-    name: 'terms',
-    test: /contracts\/src\/(bookings\/(terms|cancellation)\.|content\/booking-terms)/,
-    minShareCount: 2,
+const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
+  pictures: { below: ['frontend/src/shared/pictures/demo', 'frontend/src/shared/pictures/picture-files'] },
+  days: {
+    below: ['contracts/src/bookings/stay/stay.ts', 'frontend/src/shared/calendar/', 'frontend/src/site/ui/calendar/'],
+    except: ['stay-calendar', 'calendar-classes', 'calendar-month'].map(
+      (name) => `frontend/src/site/ui/calendar/${name}`,
+    ),
   },
-  {
-    name: 'days',
-    test: /\/src\/(shared\/calendar\/|site\/ui\/calendar\/(?!stay-calendar|calendar-classes|calendar-month))|contracts\/src\/bookings\/stay\./,
-    minShareCount: 2,
+  guest: {
+    below: [
+      'contracts/src/bookings/',
+      ...PRICING,
+      'frontend/src/site/guest-booking/',
+      'frontend/src/site/ui/price-rows',
+    ],
+    except: COMMON_OF_BOOKINGS,
   },
-  {
-    name: 'guest',
-    test: /\/src\/site\/(guest-booking\/|ui\/price-rows)|contracts\/src\/(bookings\/(?!booking\.|price-book|stay-limits)|catalogue\/(coupon|rate|season|stay-rule))/,
-    minShareCount: 2,
+  forms: {
+    below: [
+      'contracts/src/text/email',
+      'frontend/src/site/ui/email',
+      'frontend/src/site/ui/field',
+      'frontend/src/site/ui/modal',
+      'frontend/src/site/ui/use-checked-form',
+    ],
   },
-  {
-    name: 'forms',
-    test: /\/src\/site\/ui\/(email|field|modal|use-checked-form)|contracts\/src\/text\/email/,
-    minShareCount: 2,
-  },
-];
+};
+
+/** The site's own modules by the file that they are in. */
+export const SITE_MODULES: Readonly<Record<string, ModulePaths>> = {
+  visitor: VISITOR,
+  common: COMMON,
+  ...SHARED_BY_SOME,
+};
 
 /** Groups of modules, each a file; modules in no group are split by the pages that use them. */
-export const SITE_FILES = [...LIBRARIES, VISITOR, COMMON, ...SHARED_BY_SOME];
+export const SITE_FILES = [
+  ...LIBRARIES,
+  { name: 'visitor', test: isBelow(VISITOR) },
+  { name: 'common', test: isBelow(COMMON), minShareCount: 3 },
+  ...Object.entries(SHARED_BY_SOME).map(([name, paths]) => ({ name, test: isBelow(paths), minShareCount: 2 })),
+];
 
 /** The files that a page has loaded before it loads anything on demand. */
 const ALREADY_LOADED = new RegExp(
-  `/(rolldown-runtime|${[...LIBRARIES, VISITOR, COMMON].map(({ name }) => name).join('|')})-[^/]+$`,
+  `/(rolldown-runtime|${[...LIBRARIES.map(({ name }) => name), 'visitor', 'common'].join('|')})-[^/]+$`,
 );
 
 /**
