@@ -33,9 +33,9 @@ it.each([
   ['/\\evil.example/', '/evil.example'],
   ['/\\/evil.example/', '/evil.example'],
 ])('The web server redirects GET %s to its canonical path on the same host', async (url, location) => {
-  const answer = await app.inject({ url: `http://site.example${url}` });
+  const response = await app.inject({ url: `http://site.example${url}` });
 
-  expect(answer).toMatchObject({ statusCode: 301, headers: { location } });
+  expect(response).toMatchObject({ statusCode: 301, headers: { location } });
 });
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
 ] as const)(
   'The web server answers %s with a problem and a content security policy that allows nothing',
   async (_what, method, url, status, problem) => {
-    const answer = await app.inject({ method, url });
+    const response = await app.inject({ method, url });
 
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject(problem);
-    expect(answer.headers).toMatchObject({
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject(problem);
+    expect(response.headers).toMatchObject({
       'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     });
@@ -111,8 +111,8 @@ it.each([
 ])('GET /health/ready of the web server, with readiness %s, returns %i', async (ready, statusCode, status) => {
   isReady.mockResolvedValueOnce(ready);
 
-  const answer = await app.inject({ url: '/health/ready' });
+  const response = await app.inject({ url: '/health/ready' });
 
-  expect(answer.statusCode).toBe(statusCode);
-  expect(answer.json()).toEqual({ status });
+  expect(response.statusCode).toBe(statusCode);
+  expect(response.json()).toEqual({ status });
 });

@@ -71,22 +71,22 @@ export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyIns
     }
     const target = pages.targetOf(pathname, search);
     if (target.path !== pathname) return reply.redirect(`${target.path}${search}`, 301);
-    const { hit, ...answer } = await pages.at(target);
+    const { hit, ...response } = await pages.at(target);
     onPage(hit);
-    if ('location' in answer) return reply.redirect(answer.location, answer.status);
+    if ('location' in response) return reply.redirect(response.location, response.status);
     const nonce = newNonce();
-    const withCustomScripts = answer.withCustomScripts && !hasDashboardSession(request.headers.cookie);
+    const withCustomScripts = response.withCustomScripts && !hasDashboardSession(request.headers.cookie);
     // a page in which scripts ran must not come back from the back-forward cache when a session is stored
-    const isStored = !answer.isPrivate && !withCustomScripts;
+    const isStored = !response.isPrivate && !withCustomScripts;
     const isBrotli = readsBrotli(request.headers['accept-encoding']);
     return reply
-      .code(answer.status)
+      .code(response.status)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, withCustomScripts ? 'custom' : 'own'))
       .header('Cache-Control', isStored ? 'no-cache' : 'no-store')
       .header('Vary', 'Accept-Encoding')
       .headers(isBrotli ? { 'Content-Encoding': 'br' } : {})
       .type('text/html; charset=utf-8')
-      .send(isBrotli ? await answer.text.brotli(nonce) : answer.text.plain(nonce));
+      .send(isBrotli ? await response.text.brotli(nonce) : response.text.plain(nonce));
   });
   return app;
 }

@@ -57,7 +57,7 @@ export function answerEarlyTaps({ choiceKey, withdrawnKey, policyVersion }: Earl
     shown.style.cssText = 'border:0;width:100%;height:100%;min-height:16rem';
     shadow?.append(shown);
   };
-  const answer = (event: Event): void => {
+  const response = (event: Event): void => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button,[data-early]') : null;
     if (!control) return;
     event.preventDefault();
@@ -71,11 +71,11 @@ export function answerEarlyTaps({ choiceKey, withdrawnKey, policyVersion }: Earl
     else control.dataset.waiting = '';
   };
 
-  document.addEventListener('click', answer, { capture: true });
+  document.addEventListener('click', response, { capture: true });
   document.addEventListener('keydown', closeOnEscape);
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('hydrated', () => {
-    document.removeEventListener('click', answer, { capture: true });
+    document.removeEventListener('click', response, { capture: true });
     document.removeEventListener('keydown', closeOnEscape);
     document.removeEventListener('pointerdown', closeOutside);
     for (const control of [...pressed]) {

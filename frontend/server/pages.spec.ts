@@ -9,7 +9,7 @@ const assets = {
   urlOf: () => '/assets/analytics.js',
 } as unknown as AssetMap;
 
-function pagesWith(answer: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
+function pagesWith(response: Partial<RenderedContent> | { location: string; status: number } | Error, complete = true) {
   const whole = {
     status: 200,
     head: { title: 'T', description: '' },
@@ -19,9 +19,9 @@ function pagesWith(answer: Partial<RenderedContent> | { location: string; status
     seed: [],
   };
   const render = jest.fn(() =>
-    answer instanceof Error
-      ? Promise.reject(answer)
-      : Promise.resolve('location' in answer ? answer : { ...whole, ...answer }),
+    response instanceof Error
+      ? Promise.reject(response)
+      : Promise.resolve('location' in response ? response : { ...whole, ...response }),
   );
   const site = { render, modules: () => [] } as unknown as SiteRenderer;
   const upstream = { forPage: () => ({ fetch, isComplete: () => complete }) } as unknown as UpstreamReader;
@@ -38,14 +38,14 @@ it.each([
   ['does not cache a 404 that a loader threw', { status: 404 }, true, '/blog/made-up', 2],
   ['caches the 404 page that all unknown paths share', { status: 404 }, true, undefined, 1],
   ['does not cache a redirect', { status: 301, location: '/new' }, true, '/old', 2],
-] as const)('Pages %s', async (_what, answer, complete, address, renders) => {
-  const { pages, render } = pagesWith(answer, complete);
+] as const)('Pages %s', async (_what, response, complete, address, renders) => {
+  const { pages, render } = pagesWith(response, complete);
 
   await pages.at(target(address));
   const second = await pages.at(target(address));
 
   expect(render).toHaveBeenCalledTimes(renders);
-  expect(second).toMatchObject({ ...answer, hit: renders === 1 });
+  expect(second).toMatchObject({ ...response, hit: renders === 1 });
 });
 
 it.each([
@@ -55,18 +55,18 @@ it.each([
 ])('Pages starts %s', async (_what, handle, complete, { startsItself, counts }) => {
   const { pages } = pagesWith({ handle: { head: () => ({}), module: 'm', ...handle } as never }, complete);
 
-  const answer = await pages.at(target('/services'));
+  const response = await pages.at(target('/services'));
 
-  const html = 'text' in answer ? answer.text.plain('nonce') : '';
+  const html = 'text' in response ? response.text.plain('nonce') : '';
   const visit = '"visit":{"client":"/assets/analytics.js","address":"/services","mode":"opt_out"}';
   expect(html).toContain(`"startsItself":${startsItself}`);
   expect(html.includes(visit)).toBe(counts);
 });
 
 it.each([
-  { what: 'true when pages can be rendered', answer: { status: 404 }, complete: true, ready: true },
-  { what: 'true during an outage of the services', answer: { status: 404 }, complete: false, ready: true },
-  { what: 'false when no page can be rendered', answer: new Error('no code'), complete: true, ready: false },
-])('Pages.canRender is $what', async ({ answer, complete, ready }) => {
-  expect(await pagesWith(answer, complete).pages.canRender()).toBe(ready);
+  { what: 'true when pages can be rendered', response: { status: 404 }, complete: true, ready: true },
+  { what: 'true during an outage of the services', response: { status: 404 }, complete: false, ready: true },
+  { what: 'false when no page can be rendered', response: new Error('no code'), complete: true, ready: false },
+])('Pages.canRender is $what', async ({ response, complete, ready }) => {
+  expect(await pagesWith(response, complete).pages.canRender()).toBe(ready);
 });

@@ -23,9 +23,9 @@ interface CachedDocument {
   complete: boolean;
 }
 
-type HtmlAnswer = Pick<CachedDocument, 'status' | 'text' | 'withCustomScripts' | 'isPrivate'>;
+type HtmlResponse = Pick<CachedDocument, 'status' | 'text' | 'withCustomScripts' | 'isPrivate'>;
 
-export type PageAnswer = (Redirect | HtmlAnswer) & { hit: boolean };
+export type PageResponse = (Redirect | HtmlResponse) & { hit: boolean };
 
 /** All unknown paths share one 404 page, which is cached once. */
 const UNKNOWN_PATH = '/404';
@@ -72,7 +72,7 @@ export class Pages {
   }
 
   /** The page at a canonical address. Other query parameters are dropped, so that no personal data is ever cached. */
-  async at({ address }: PageTarget): Promise<PageAnswer> {
+  async at({ address }: PageTarget): Promise<PageResponse> {
     const isKnown = address !== undefined;
     const { page, hit } = await this.cache.get(
       address ?? UNKNOWN_PATH,

@@ -55,8 +55,8 @@ describe('the catalogue of error codes', () => {
   });
 
   it('has the code of every response of the gateway itself', () => {
-    const answers = [...textOf('gateway/templates/50-errors.conf.template').matchAll(/'(\{.*\})';/g)];
-    const codes = answers.map(([, json]) => (JSON.parse(json ?? '') as { code?: string }).code);
+    const responses = [...textOf('gateway/templates/50-errors.conf.template').matchAll(/'(\{.*\})';/g)];
+    const codes = responses.map(([, json]) => (JSON.parse(json ?? '') as { code?: string }).code);
 
     expect(codes.length).toBeGreaterThan(4);
     expect(codes.filter((code) => code === undefined || !CODES.has(code))).toEqual([]);

@@ -47,16 +47,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const answer = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}`)).text();
+const response = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}`)).text();
 
 describe('a supervised process with a port', () => {
   it('is replaced by another run without a failed call', async () => {
-    const before = await answer();
-    const answers: string[] = [];
+    const before = await response();
+    const responses: string[] = [];
     let isOver = false;
     const calling = Promise.all(
       Array.from({ length: 8 }, async () => {
-        while (!isOver) answers.push(await answer());
+        while (!isOver) responses.push(await response());
       }),
     );
 
@@ -65,43 +65,43 @@ describe('a supervised process with a port', () => {
     isOver = true;
     await calling;
 
-    expect(answers.length).toBeGreaterThan(50);
-    expect(await answer()).not.toBe(before);
-    expect(new Set(answers).size).toBeGreaterThan(2);
+    expect(responses.length).toBeGreaterThan(50);
+    expect(await response()).not.toBe(before);
+    expect(new Set(responses).size).toBeGreaterThan(2);
   });
 
   it('keeps running when its successor does not start, and rejects with the reason', async () => {
-    const before = await answer();
+    const before = await response();
     writeFileSync(script, BROKEN);
 
     await expect(supervised.replace(10)).rejects.toThrow(/the new version is broken/);
 
-    expect(await answer()).toBe(before);
+    expect(await response()).toBe(before);
     await expect(supervised.replace(10)).rejects.toThrow(NotReady);
   });
 
   it('keeps running when its successor crashes right after it has begun to listen', async () => {
-    const before = await answer();
+    const before = await response();
     writeFileSync(script, `${SERVER} setTimeout(() => { throw new Error('crashes late'); }, 200);`);
 
     await expect(supervised.replace(10)).rejects.toThrow(/crashes late/);
 
-    expect(await answer()).toBe(before);
+    expect(await response()).toBe(before);
   });
 
   it('refuses connections after a crash until it has restarted, and counts the restart', async () => {
-    const before = await answer();
+    const before = await response();
     process.kill(Number(before), 'SIGKILL');
 
     await waitUntil('The port', async () => !(await accepts(port)), 5);
     await waitUntil('The server', () => accepts(port), 10);
 
-    expect(await answer()).not.toBe(before);
+    expect(await response()).not.toBe(before);
     expect(supervised.restarts).toBe(1);
   });
 
   it('starts again when another program no longer has its port', async () => {
-    const before = await answer();
+    const before = await response();
     writeFileSync(script, BROKEN); // so that it does not get the port first
     process.kill(Number(before), 'SIGKILL');
     await waitUntil('The port', async () => !(await accepts(port)), 5);
@@ -114,7 +114,7 @@ describe('a supervised process with a port', () => {
     other.close();
     await waitUntil('The server', () => accepts(port), 20);
 
-    expect(await answer()).not.toBe(before);
+    expect(await response()).not.toBe(before);
   }, 60_000);
 
   it('is supervised although its process id could not be noted', async () => {
@@ -128,11 +128,11 @@ describe('a supervised process with a port', () => {
     );
     await supervised.start();
     await waitUntil('The server', () => accepts(port), 10);
-    const before = await answer();
+    const before = await response();
 
     process.kill(Number(before), 'SIGKILL');
 
-    await waitUntil('A new server', async () => (await answer().catch(() => before)) !== before, 10);
+    await waitUntil('A new server', async () => (await response().catch(() => before)) !== before, 10);
   });
 
   it('releases its port when it is stopped', async () => {

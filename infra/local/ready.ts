@@ -26,19 +26,19 @@ export async function waitUntil(
 
 /** True if the address responds with a 2xx. */
 export async function answersOk(url: string): Promise<boolean> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) });
-  await answer.body?.cancel();
-  return answer.ok;
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+  await response.body?.cancel();
+  return response.ok;
 }
 
 /** True if the address accepts connections. */
 export function accepts(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 1_000 });
-    const answer = (yes: boolean) => () => {
+    const response = (yes: boolean) => () => {
       socket.destroy();
       resolve(yes);
     };
-    socket.once('connect', answer(true)).once('error', answer(false)).once('timeout', answer(false));
+    socket.once('connect', response(true)).once('error', response(false)).once('timeout', response(false));
   });
 }

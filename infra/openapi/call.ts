@@ -1,6 +1,6 @@
 import type { Found } from './reach.ts';
 import type { Policy } from './routes.ts';
-import type { ApiAnswer, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
+import type { ApiResponse, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
 /** One call of the product's API, however it is declared. */
 export interface Call {
@@ -17,7 +17,7 @@ export interface Call {
   body: Record<string, ApiSchema> | undefined;
   isBodyRequired: boolean;
   /** Responses to a successful call. */
-  answers: Record<number, ApiAnswer>;
+  responses: Record<number, ApiResponse>;
   found: Found;
 }
 

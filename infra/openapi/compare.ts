@@ -148,7 +148,7 @@ function comparedBodies(before: ApiOperation, after: ApiOperation, was: Schemas,
   });
 }
 
-function comparedAnswers(before: ApiOperation, after: ApiOperation, was: Schemas, is: Schemas): string[] {
+function comparedResponses(before: ApiOperation, after: ApiOperation, was: Schemas, is: Schemas): string[] {
   return Object.entries(before.responses).flatMap(([status, { content = {} }]) => {
     const now = after.responses[status];
     if (!now) return [`answers no ${status}`];
@@ -183,7 +183,7 @@ export function breakingChanges(before: ApiDocument, after: ApiDocument): string
     return [
       ...comparedParameters(operation, found, was, is),
       ...comparedBodies(operation, found, was, is),
-      ...comparedAnswers(operation, found, was, is),
+      ...comparedResponses(operation, found, was, is),
     ].map((change) => `${name}: ${change}`);
   });
 }

@@ -7,7 +7,7 @@ import type { Found, Reach } from './reach.ts';
 import { takesBeacons, type Argument, type Route } from './routes.ts';
 import { loadBuilt, requiredDocOf } from './sources.ts';
 import type {
-  ApiAnswer,
+  ApiResponse,
   ApiContent,
   ApiParameter,
   ApiSchema,
@@ -123,21 +123,21 @@ const TOTAL = {
 };
 const LOCATION = { Location: { description: 'The present address', schema: TEXT } };
 
-function answersOf(route: Route, found: Found, { checker, schemas }: Sources): Record<number, ApiAnswer> {
+function responsesOf(route: Route, found: Found, { checker, schemas }: Sources): Record<number, ApiResponse> {
   const signature = checker.getSignatureFromDeclaration(route.code);
   const returned = signature && checker.getReturnTypeOfSignature(signature);
   const type = returned && (checker.getAwaitedType(returned) ?? returned);
   const content = type ? contentOf(type, route.mediaType, found, schemas) : {};
-  const answer = (description: string, headers = {}): ApiAnswer => ({
+  const response = (description: string, headers = {}): ApiResponse => ({
     description,
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
     ...(Object.keys(content).length > 0 ? { content } : {}),
   });
   const others = [...found.statuses].filter((status) => status < 400 && status !== route.status);
   return {
-    [route.status]: answer('Done', found.names.has('sendPage') ? TOTAL : {}),
+    [route.status]: response('Done', found.names.has('sendPage') ? TOTAL : {}),
     ...Object.fromEntries(
-      others.map((status) => [status, status === 304 ? { description: 'Not changed' } : answer('Moved', LOCATION)]),
+      others.map((status) => [status, status === 304 ? { description: 'Not changed' } : response('Moved', LOCATION)]),
     ),
   };
 }
@@ -156,6 +156,6 @@ export async function callOf(route: Route, sources: Sources): Promise<Call> {
     parameters: [...pathParameters(route), ...queryParameters(route, sources), ...headerParameters(route)],
     body,
     isBodyRequired: Object.values(body ?? {}).some((schema) => sources.schemas.needsFields(schema)),
-    answers: answersOf(route, found, sources),
+    responses: responsesOf(route, found, sources),
   };
 }

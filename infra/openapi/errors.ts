@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { ERROR_CODES, type ErrorCode } from '../../services/contracts/src/errors.ts';
 import { anyOf, referenceTo, type Schemas } from './schemas.ts';
-import type { ApiAnswer, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
+import type { ApiResponse, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
 const isCode = (text: string): text is ErrorCode => Object.hasOwn(ERROR_CODES, text);
 
@@ -81,7 +81,7 @@ export class Errors {
   }
 
   /** The response of a status that may have one of these codes. */
-  answer(status: number, codes: readonly ErrorCode[]): ApiAnswer {
+  response(status: number, codes: readonly ErrorCode[]): ApiResponse {
     const sorted = [...new Set(codes)].sort();
     for (const code of sorted) this.statuses.set(code, (this.statuses.get(code) ?? new Set()).add(status));
     return {

@@ -5,7 +5,7 @@ import { inRoot } from '../paths.ts';
 import type { Call } from './call.ts';
 import type { Errors } from './errors.ts';
 import { largestBody, type Policy } from './routes.ts';
-import type { ApiAnswer, ApiOperation, ApiParameter } from '../../services/contracts/src/api-docs/api-document.ts';
+import type { ApiResponse, ApiOperation, ApiParameter } from '../../services/contracts/src/api-docs/api-document.ts';
 
 const IDEMPOTENCY_KEY: ApiParameter = {
   name: IDEMPOTENCY_HEADER,
@@ -34,13 +34,13 @@ export const SECURITY_SCHEMES = {
 const DASHBOARD_READS = new Set(['get']);
 
 /** True if a service stores the responses of changes by the client's idempotency key. */
-function keepsAnswers(service: string): boolean {
+function keepsResponses(service: string): boolean {
   return readFileSync(inRoot('services', service, 'src/app.module.ts'), 'utf8').includes('IdempotencyModule');
 }
 
 function isRepeatable({ method, policy, place }: Call): boolean {
   const isChange = policy.access === 'admin' && !DASHBOARD_READS.has(method) && policy.storesNothing !== true;
-  return (policy.idempotent === true || isChange) && keepsAnswers(place.service);
+  return (policy.idempotent === true || isChange) && keepsResponses(place.service);
 }
 
 const readsIdempotencyKey = ({ found }: Call): boolean => found.names.has('readIdempotencyKey');
@@ -72,12 +72,12 @@ function refusals(call: Call): [number, ErrorCode][] {
   return kinds.filter(([, , applies]) => applies).map(([status, code]) => [status, code]);
 }
 
-function errorAnswers(call: Call, errors: Errors): Record<string, ApiAnswer> {
+function errorResponses(call: Call, errors: Errors): Record<string, ApiResponse> {
   const own = [...call.found.errors].flatMap((error) => errors.kindsOf(error));
   const all = [...refusals(call), ...own.map(({ status, code }) => [status, code] as const)];
   const statuses = [...new Set(all.map(([status]) => status))];
   const codesOf = (status: number) => all.filter(([one]) => one === status).map(([, code]) => code);
-  return Object.fromEntries(statuses.map((status) => [status, errors.answer(status, codesOf(status))]));
+  return Object.fromEntries(statuses.map((status) => [status, errors.response(status, codesOf(status))]));
 }
 
 const KB = 1024;
@@ -114,7 +114,7 @@ export function operationOf(call: Call, errors: Errors): ApiOperation {
     security: securityOf(call),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...bodyOf(call),
-    responses: { ...call.answers, ...errorAnswers(call, errors) },
+    responses: { ...call.responses, ...errorResponses(call, errors) },
     ...rules(call.policy),
   };
 }

@@ -1,7 +1,7 @@
 import { partsOf, shapeOf, templateOf, type Call } from './call.ts';
 import { anyOf } from './schemas.ts';
 import type {
-  ApiAnswer,
+  ApiResponse,
   ApiContent,
   ApiOperation,
   ApiParameter,
@@ -35,7 +35,7 @@ function mergedContents(
   );
 }
 
-function mergedAnswers(a: ApiAnswer | undefined, b: ApiAnswer | undefined): ApiAnswer {
+function mergedResponses(a: ApiResponse | undefined, b: ApiResponse | undefined): ApiResponse {
   const content = mergedContents(a?.content, b?.content);
   const described = [a, b].flatMap((one) => one?.description.split('. ') ?? []);
   const headers = { ...a?.headers, ...b?.headers };
@@ -71,7 +71,7 @@ function merged(a: ApiOperation, b: ApiOperation): ApiOperation {
       : {}),
     ...permissionsOf([a, b]),
     responses: Object.fromEntries(
-      statuses.map((status) => [status, mergedAnswers(a.responses[status], b.responses[status])]),
+      statuses.map((status) => [status, mergedResponses(a.responses[status], b.responses[status])]),
     ),
   };
 }

@@ -3,31 +3,31 @@ import { partsOf, type Call } from './call.ts';
 import type { Sources } from './controller-calls.ts';
 import { takesBeacons } from './routes.ts';
 import { placeOf, requiredDocOf } from './sources.ts';
-import type { ApiAnswer, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
+import type { ApiResponse, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
 /** The interface in which a file declares routes of Fastify's own: `'POST /path': { body, status, answer, limit }`. */
 const INTERFACE = 'PlainRoutes';
 
-type Fields = Record<'body' | 'status' | 'answer' | 'limit', ts.Type | undefined>;
+type Fields = Record<'body' | 'status' | 'response' | 'limit', ts.Type | undefined>;
 
 function fieldsOf(type: ts.Type, checker: ts.TypeChecker): Fields {
   const field = (name: string): ts.Type | undefined => {
     const symbol = type.getProperty(name);
     return symbol && checker.getTypeOfSymbol(symbol);
   };
-  return { body: field('body'), status: field('status'), answer: field('answer'), limit: field('limit') };
+  return { body: field('body'), status: field('status'), response: field('response'), limit: field('limit') };
 }
 
 function callOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Call {
   const { checker, schemas, reach } = sources;
   const [method = '', path = ''] = symbol.name.split(' ');
-  const { body, status, answer, limit } = fieldsOf(checker.getTypeOfSymbol(symbol), checker);
+  const { body, status, response, limit } = fieldsOf(checker.getTypeOfSymbol(symbol), checker);
   const place = placeOf(file);
   if (!place || !body || !status?.isNumberLiteral()) throw new Error(`${symbol.name} says no body or no status`);
   const schema = schemas.open(body);
-  const success: ApiAnswer = {
+  const success: ApiResponse = {
     description: 'Done',
-    ...(answer ? { content: { 'application/json': { schema: schemas.of(answer) } } } : {}),
+    ...(response ? { content: { 'application/json': { schema: schemas.of(response) } } } : {}),
   };
   const text: ApiSchema = { type: 'string' };
   return {
@@ -40,7 +40,7 @@ function callOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Call 
     parameters: partsOf(path).map(({ name }) => ({ name, in: 'path', required: true, schema: text })),
     body: { 'application/json': schema, ...(takesBeacons(path) ? { 'text/plain': schema } : {}) },
     isBodyRequired: schemas.needsFields(schema),
-    answers: { [status.value]: success },
+    responses: { [status.value]: success },
     found: reach.from(file),
   };
 }

@@ -15,7 +15,7 @@ export function socketCalls(routes: readonly PublicRoute[] = ROUTES): Call[] {
       parameters: [],
       body: undefined,
       isBodyRequired: false,
-      answers: { 101: { description: 'The socket is open' } },
+      responses: { 101: { description: 'The socket is open' } },
       found: { errors: new Set(), files: new Set(), statuses: new Set(), names: new Set() },
     }));
 }

@@ -48,7 +48,7 @@ test(
     await dashboard.button(`Decline the change of ${code}`).click();
     const dialog = dashboard.dialog('Decline this change?');
     await dialog.getByLabel('Reason (optional)').fill('No more beds');
-    const declined = page.waitForResponse((answer) => answer.url().endsWith('/decline'));
+    const declined = page.waitForResponse((response) => response.url().endsWith('/decline'));
     await dialog.getByRole('button', { name: 'Decline change' }).click();
     await declined;
     release(); // on a slow line the booking is fetched last

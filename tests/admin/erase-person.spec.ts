@@ -112,8 +112,8 @@ test(
       phone: null,
       gatheredAt: new Date().toISOString(),
     };
-    const answer = { ...nothing, services: [], missing: [], obstacles: [], otherContacts: [] };
-    await page.route(data, (route) => route.fulfill({ json: answer }));
+    const response = { ...nothing, services: [], missing: [], obstacles: [], otherContacts: [] };
+    await page.route(data, (route) => route.fulfill({ json: response }));
     await dashboard.button('Try again').click();
 
     await expect(page.getByText('We hold no data about this person')).toBeVisible();

@@ -17,11 +17,11 @@ test('Reports: shows what a month received by method, and the months of its fina
   await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 5100, method: 'card', verify: true });
   await owner.send('POST', `/api/admin/bookings/${id}/refunds`, { amount: 100, method: 'card' });
   await dashboard.open('Payments');
-  const answer = page.waitForResponse(`**/api/admin/money/reports?month=${MONTH}`);
+  const response = page.waitForResponse(`**/api/admin/money/reports?month=${MONTH}`);
 
   await page.getByRole('tab', { name: 'Reports' }).click();
 
-  const report = (await (await answer).json()) as MoneyReport;
+  const report = (await (await response).json()) as MoneyReport;
   const shown = page.getByRole('region', { name: 'Reports' });
   const methods = shown.getByRole('table', { name: `Received and refunded in ${formatMonth(MONTH)} by method` });
   const card = report.methods.find(({ method }) => method === 'card');

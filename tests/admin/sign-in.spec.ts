@@ -65,7 +65,10 @@ test(
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
 
     const incomplete = [{ token: 'a-token' }, { admin: { username: 'admin', role: 'admin' } }];
-    for (const body of [...incomplete.map((answer) => JSON.stringify(answer)), '<!doctype html><title>Hello</title>']) {
+    for (const body of [
+      ...incomplete.map((response) => JSON.stringify(response)),
+      '<!doctype html><title>Hello</title>',
+    ]) {
       await page.route(LOGIN, (route) => route.fulfill({ body }));
       const answered = page.waitForResponse(LOGIN);
       await dashboard.button('Sign In').click();

@@ -78,9 +78,14 @@ for (const [who, userAgent, headers] of [
   test(`analytics gives ${who} the normal response and stores nothing`, async ({ owner }) => {
     const tab = aTab(userAgent, headers);
 
-    const answers = [await tab.start(), await tab.heartbeat(), await tab.view('/'), await tab.event('wizard-personal')];
+    const responses = [
+      await tab.start(),
+      await tab.heartbeat(),
+      await tab.view('/'),
+      await tab.event('wizard-personal'),
+    ];
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 204]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 200, 204, 204]);
     expect(await sessionOf(owner, tab.sessionId)).toBeUndefined();
     expect(await viewsOf(owner, tab.sessionId)).toEqual([]);
   });
@@ -119,18 +124,18 @@ test('an event of the booking wizard is counted in the funnel of its days', asyn
   const before = await countOf();
   const tab = aTab();
 
-  const answers = [await tab.event('utr-sent'), await tab.event('utr-sent')];
+  const responses = [await tab.event('utr-sent'), await tab.event('utr-sent')];
 
-  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(responses.map(({ status }) => status)).toEqual([204, 204]);
   expect((await countOf()) - before).toBe(1);
 });
 
 test('GET /api/admin/analytics/export.csv returns the figures that are shown', async ({ owner }) => {
-  const answer = await owner.call('GET', '/api/admin/analytics/export.csv?table=days&days=7');
+  const response = await owner.call('GET', '/api/admin/analytics/export.csv?table=days&days=7');
 
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="analytics-days-.*\.csv"$/);
-  expect(answer.text.split('\n')[0]).toBe('"Day","Visitors","Page Views"');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="analytics-days-.*\.csv"$/);
+  expect(response.text.split('\n')[0]).toBe('"Day","Visitors","Page Views"');
 });
 
 const SESSION_ID = 'a-session-of-bad-input';
@@ -189,9 +194,9 @@ for (const target of CALLS) {
     const wrong = badRequestsOf(target).filter(({ what }) => !FINE_AS_BEACON.includes(what));
     for (const { what, options, status, field } of wrong) {
       await test.step(what, async () => {
-        const answer = await call<{ errors?: { path: string }[] }>(target.method, target.path, options);
-        expectProblem(answer, status);
-        if (field) expect(answer.json.errors?.map(({ path }) => path)).toContain(field);
+        const response = await call<{ errors?: { path: string }[] }>(target.method, target.path, options);
+        expectProblem(response, status);
+        if (field) expect(response.json.errors?.map(({ path }) => path)).toContain(field);
       });
     }
   });

@@ -78,13 +78,13 @@ test('POST /api/blog-posts stores one of twenty concurrent posts with one slug a
   owner,
 }) => {
   const { slug } = aPost();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => owner.call<BlogPostView>('POST', '/api/blog-posts', { body: aPost({ slug }) })),
   );
 
-  const stored = answers.filter(({ status }) => status === 201);
+  const stored = responses.filter(({ status }) => status === 201);
   expect(stored).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 201)) expectProblem(answer, 409);
+  for (const response of responses.filter(({ status }) => status !== 201)) expectProblem(response, 409);
   for (const { json } of stored) await remove(owner, json.id);
 });
 

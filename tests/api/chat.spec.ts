@@ -63,13 +63,13 @@ test('a chat is not found with the cookie of another, and its socket cannot be j
 });
 
 test('GET /api/chat/current returns the open chat of the cookie after a reload', async () => {
-  const answer = await call('POST', '/api/chat/start', { body: { visitorSessionId: 'reload', ...A_VISITOR } });
-  const cookie = cookiesOf(answer);
+  const response = await call('POST', '/api/chat/start', { body: { visitorSessionId: 'reload', ...A_VISITOR } });
+  const cookie = cookiesOf(response);
 
   const current = await call<CurrentChat>('GET', '/api/chat/current', { cookie });
 
-  expect(answer.status).toBe(201);
-  expect(answer.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/);
+  expect(response.status).toBe(201);
+  expect(response.headers.getSetCookie().join()).toMatch(/HttpOnly; SameSite=Lax/);
   expect(current.json.session).toMatchObject({ status: 'waiting', visitorName: A_VISITOR.visitorName });
 });
 

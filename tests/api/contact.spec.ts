@@ -46,9 +46,9 @@ test('a contact message is mailed to the owner, and the owner’s reply to the s
 
 test('POST /api/contact with the hidden field filled in returns 201 and stores nothing', async ({ owner }) => {
   const email = someone();
-  const answer = await send({ name: 'A program', email, message: 'Buy now', website: 'https://example.com' });
+  const response = await send({ name: 'A program', email, message: 'Buy now', website: 'https://example.com' });
 
-  expect(answer).toMatchObject({ status: 201, json: { received: true } });
+  expect(response).toMatchObject({ status: 201, json: { received: true } });
   expect(await messageOf(owner, email)).toBeUndefined();
 });
 

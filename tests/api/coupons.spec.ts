@@ -18,21 +18,21 @@ test('POST /api/coupons/validate returns the same response for an unknown, an in
   const deleted = await aCoupon();
   await owner.call('DELETE', `/api/admin/coupons/${deleted.id}`);
 
-  const answers = await Promise.all(['NOSUCHCODE', off.code, deleted.code].map((code) => validate(code, 100)));
+  const responses = await Promise.all(['NOSUCHCODE', off.code, deleted.code].map((code) => validate(code, 100)));
 
-  for (const answer of answers) {
-    expectProblem(answer, 404, 'coupon-invalid');
-    expect(answer.json.message).toBe('Invalid coupon code');
+  for (const response of responses) {
+    expectProblem(response, 404, 'coupon-invalid');
+    expect(response.json.message).toBe('Invalid coupon code');
   }
 });
 
 test('POST /api/coupons/validate refuses an expired code before it checks the minimum', async ({ aCoupon }) => {
   const expired = await aCoupon({ expiryDate: inDays(-1), minAmount: 9000 });
 
-  const answer = await validate(expired.code, 100);
+  const response = await validate(expired.code, 100);
 
-  expectProblem(answer, 400, 'coupon-expired');
-  expect(answer.json.message).toBe('This coupon has expired');
+  expectProblem(response, 400, 'coupon-expired');
+  expect(response.json.message).toBe('This coupon has expired');
 });
 
 test('POST /api/coupons/validate accepts a code on its expiry day', async ({ aCoupon }) => {
@@ -102,10 +102,10 @@ test('POST /api/bookings with a coupon that is no longer valid stores and mails 
     expect(quote.status).toBe(400);
   });
 
-  const answer = await call<{ message: string }>('POST', '/api/bookings', { body: input });
+  const response = await call<{ message: string }>('POST', '/api/bookings', { body: input });
 
-  expectProblem(answer, 400, 'coupon-invalid');
-  expect(answer.json.message).toBe('Invalid coupon code');
+  expectProblem(response, 400, 'coupon-invalid');
+  expect(response.json.message).toBe('Invalid coupon code');
   expect(await owner.get(`/api/admin/bookings?q=${input.contactNumber}`)).toEqual([]);
   expect(await mailsTo(input.email)).toEqual([]);
 });

@@ -21,12 +21,12 @@ test('GET /api/admin/bookings/export.csv returns every row of the filter, quoted
   const mark = `Csv${Date.now()}`;
   for (const formula of FORMULAS) await requestStay({ fullName: `${formula} ${mark}` });
 
-  const answer = await owner.call('GET', `/api/admin/bookings/export.csv?q=${mark}`);
+  const response = await owner.call('GET', `/api/admin/bookings/export.csv?q=${mark}`);
 
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toContain('text/csv');
-  expect(answer.headers.get('content-disposition')).toMatch(/bookings-\d{4}-\d\d-\d\d\.csv/);
-  const [head, ...rows] = rowsOfCsv(answer.text);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/csv');
+  expect(response.headers.get('content-disposition')).toMatch(/bookings-\d{4}-\d\d-\d\d\.csv/);
+  const [head, ...rows] = rowsOfCsv(response.text);
   expect(head).toEqual([
     ...['ID', 'Name', 'Contact', 'Check-in', 'Check-out', 'Guests', 'Total', 'Status'],
     ...['Created', 'Payment', 'Method', 'UTR', 'Coupon', 'Source', 'Special requests', 'Payment notes'],
@@ -35,7 +35,7 @@ test('GET /api/admin/bookings/export.csv returns every row of the filter, quoted
 });
 
 test('GET /api/admin/bookings/export.csv returns the header row alone when nothing matches', async ({ owner }) => {
-  const answer = await owner.call('GET', '/api/admin/bookings/export.csv?q=nobody-is-called-this');
+  const response = await owner.call('GET', '/api/admin/bookings/export.csv?q=nobody-is-called-this');
 
-  expect(rowsOfCsv(answer.text)).toHaveLength(1);
+  expect(rowsOfCsv(response.text)).toHaveLength(1);
 });

@@ -80,9 +80,9 @@ for (const { what, status, ...sent } of HOSTILE) {
   test(`POST /api/admin/gallery returns ${status} for ${what} and stays available`, async ({ owner }) => {
     const name = `Hostile ${what}`;
 
-    const answer = await upload(owner.token, { ...sent, fields: { alt: name, category: 'events' } });
+    const response = await upload(owner.token, { ...sent, fields: { alt: name, category: 'events' } });
 
-    expectProblem(answer, status);
+    expectProblem(response, status);
     expect((await call('GET', '/api/gallery')).status).toBe(200);
     const stored = await owner.get<GalleryItemView[]>('/api/admin/gallery');
     expect(stored.map(({ alt }) => alt)).not.toContain(name);

@@ -166,13 +166,13 @@ test('a read with a token or a cookie is neither stored in the cache nor served 
 });
 
 test('pages and admin reads are never cached', async ({ owner }) => {
-  const answers = [
+  const responses = [
     await call('GET', '/'),
     await call('GET', '/booking'),
     await owner.call('GET', '/api/admin/bookings?pageSize=1'),
   ];
 
-  for (const { headers } of answers) {
+  for (const { headers } of responses) {
     expect(headers.get('x-cache')).toBeNull();
     expect(headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage|max-age=[1-9]/);
   }

@@ -11,18 +11,18 @@ const PERSONAL = ['fullName', 'contactNumber', 'email', 'specialRequests', 'upiT
 test('GET /api/bookings/:code without a guest token shows the status and no personal data', async () => {
   const { code, input } = await requestStay({ specialRequests: 'A text for the owner alone' });
 
-  const answer = await call<PublicBooking>('GET', `/api/bookings/${code}`);
+  const response = await call<PublicBooking>('GET', `/api/bookings/${code}`);
 
-  expect(answer.json).toMatchObject({
+  expect(response.json).toMatchObject({
     confirmationCode: code,
     status: 'pending',
     guestCount: 2,
     maskedName: 'A*** R**',
   });
-  for (const key of PERSONAL) expect(answer.json).not.toHaveProperty(key);
-  expect(answer.text).not.toContain(input.contactNumber);
-  expect(answer.text).not.toContain(input.email);
-  expect(answer.headers.get('cache-control')).toContain('no-store');
+  for (const key of PERSONAL) expect(response.json).not.toHaveProperty(key);
+  expect(response.text).not.toContain(input.contactNumber);
+  expect(response.text).not.toContain(input.email);
+  expect(response.headers.get('cache-control')).toContain('no-store');
 });
 
 test('GET /api/bookings/:code returns no personal data for a forged cookie or another booking’s cookie', async () => {
@@ -49,12 +49,12 @@ test('POST /api/bookings/lookup with code and last four digits sets a cookie tha
   const { code, input } = await requestStay();
   const phoneLast4 = input.contactNumber.slice(-4);
 
-  const answer = await call<GuestBooking>('POST', '/api/bookings/lookup', {
+  const response = await call<GuestBooking>('POST', '/api/bookings/lookup', {
     body: { confirmationCode: ` ${code.toLowerCase()} `, phoneLast4 },
   });
 
-  expect(accepted(answer)).toMatchObject({ fullName: input.fullName, email: input.email });
-  const again = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(answer) });
+  expect(accepted(response)).toMatchObject({ fullName: input.fullName, email: input.email });
+  const again = await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie: cookiesOf(response) });
   expect(again.json.fullName).toBe(input.fullName);
 });
 
@@ -62,16 +62,16 @@ test('POST /api/bookings/lookup returns the same response for a wrong code and w
   const { code, input } = await requestStay();
   const wrongDigits = String((Number(input.contactNumber.slice(-4)) + 1) % 10_000).padStart(4, '0');
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     call('POST', '/api/bookings/lookup', { body: { confirmationCode: code, phoneLast4: wrongDigits } }),
     call('POST', '/api/bookings/lookup', { body: { confirmationCode: 'FH-00000000', phoneLast4: '1234' } }),
     call('POST', '/api/bookings/lookup', { body: { confirmationCode: 'nonsense', phoneLast4: '1234' } }),
   ]);
 
-  for (const answer of answers) {
-    expectProblem(answer, 404);
-    expect(answer.text).toBe(answers[0].text);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+  for (const response of responses) {
+    expectProblem(response, 404);
+    expect(response.text).toBe(responses[0].text);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
 });
 
@@ -91,10 +91,10 @@ test('POST /api/bookings/:code/session returns 401 for the token of another book
   const [mine, other] = [await requestStay(), await requestStay()];
   const token = other.cookie.split('=')[1];
 
-  const answer = await call('POST', `/api/bookings/${mine.code}/session`, { body: { token } });
+  const response = await call('POST', `/api/bookings/${mine.code}/session`, { body: { token } });
 
-  expectProblem(answer, 401);
-  expect(answer.headers.getSetCookie()).toEqual([]);
+  expectProblem(response, 401);
+  expect(response.headers.getSetCookie()).toEqual([]);
 });
 
 test('a phone number in Devanagari or full-width digits is stored and found by its Latin ones', async ({ owner }) => {

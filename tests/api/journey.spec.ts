@@ -43,18 +43,18 @@ test('A guest books with a service and a coupon, pays, and gets the confirmation
     specialRequests: 'A cot, please',
   });
   const headers = { 'Idempotency-Key': `journey-${Date.now()}` };
-  const answer = await call<BookingRequested>('POST', '/api/bookings', {
+  const response = await call<BookingRequested>('POST', '/api/bookings', {
     body: { ...input, finalTotal: priced.finalTotal },
     headers,
   });
-  expect(answer.status).toBe(201);
-  const { confirmationCode: code } = answer.json;
+  expect(response.status).toBe(201);
+  const { confirmationCode: code } = response.json;
   expect(code).toMatch(/^FH-[0-9A-HJKMNP-TV-Z]{8}$/);
-  expect(answer.json).toMatchObject({ status: 'pending', paymentStatus: 'pending', priceAdjusted: false });
-  expect(answer.json.finalTotal).toBe(priced.finalTotal);
-  const cookie = cookiesOf(answer);
-  expect(answer.headers.getSetCookie()[0]).toMatch(new RegExp(`^guest_${code}=[0-9a-f]{32};.*HttpOnly`, 'i'));
-  expect(answer.headers.getSetCookie()[0]).toMatch(/SameSite=Lax/i);
+  expect(response.json).toMatchObject({ status: 'pending', paymentStatus: 'pending', priceAdjusted: false });
+  expect(response.json.finalTotal).toBe(priced.finalTotal);
+  const cookie = cookiesOf(response);
+  expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(`^guest_${code}=[0-9a-f]{32};.*HttpOnly`, 'i'));
+  expect(response.headers.getSetCookie()[0]).toMatch(/SameSite=Lax/i);
 
   const own = accepted(await call<GuestBooking>('GET', `/api/bookings/${code}`, { cookie }));
   expect(own).toMatchObject({
@@ -153,7 +153,7 @@ test('POST /api/bookings without an e-mail address stores the booking and mails 
 });
 
 test('POST /api/bookings recalculates the amounts that a client sends and returns priceAdjusted', async () => {
-  const { answer, code } = await requestStay({
+  const { response, code } = await requestStay({
     guestCount: 2,
     basePrice: 1,
     servicesPrice: 0,
@@ -161,10 +161,10 @@ test('POST /api/bookings recalculates the amounts that a client sends and return
     finalTotal: 1,
   });
 
-  expect(answer.priceAdjusted).toBe(true);
-  expect(answer.finalTotal).toBe(answer.price.subtotal);
+  expect(response.priceAdjusted).toBe(true);
+  expect(response.finalTotal).toBe(response.price.subtotal);
   const stored = accepted(await call<PublicBooking>('GET', `/api/bookings/${code}`));
-  expect(stored).toMatchObject({ finalTotal: answer.finalTotal, discountAmount: 0 });
+  expect(stored).toMatchObject({ finalTotal: response.finalTotal, discountAmount: 0 });
 });
 
 test('POST /api/bookings drops fields that a client cannot set', async ({ owner }) => {

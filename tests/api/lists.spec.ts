@@ -23,13 +23,13 @@ test.describe('GET /api/admin/bookings', () => {
   });
 
   test('returns one page, and the total in X-Total-Count', async ({ owner }) => {
-    const answer = await owner.call<BookingView[]>(
+    const response = await owner.call<BookingView[]>(
       'GET',
       `/api/admin/bookings?q=${family}&page=2&pageSize=2&sort=fullName`,
     );
 
-    expect(answer.json.map(({ fullName }) => fullName)).toEqual([names[2]]);
-    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(response.json.map(({ fullName }) => fullName)).toEqual([names[2]]);
+    expect(response.headers.get('x-total-count')).toBe('3');
   });
 
   test('sorts newest first by default', async ({ owner }) => {
@@ -73,12 +73,12 @@ test.describe('GET /api/admin/bookings', () => {
 
 test('GET /api/admin/bookings/summary counts a new booking', async ({ owner }) => {
   const before = await owner.get<BookingSummary>('/api/admin/bookings/summary');
-  const { answer } = await requestStay();
+  const { response } = await requestStay();
 
   await eventually(async () => {
     const after = await owner.get<BookingSummary>('/api/admin/bookings/summary');
     expect(after.total).toBeGreaterThan(before.total);
-    expect(after.totalRevenue).toBeGreaterThanOrEqual(before.totalRevenue + answer.finalTotal);
+    expect(after.totalRevenue).toBeGreaterThanOrEqual(before.totalRevenue + response.finalTotal);
     expect(after.byStatus.pending + after.byStatus.confirmed).toBeGreaterThan(0);
     expect(after.bookingsByWeek).toHaveLength(12);
     expect(after.revenueByMonth).toHaveLength(12);
@@ -114,11 +114,11 @@ test('GET /api/services returns only active services', async ({ aService }) => {
 test('GET /api/availability returns ranges without personal data', async () => {
   const { input } = await requestStay({ fullName: 'Secret Guest' });
 
-  const answer = await call<{ ranges: object[] }>(
+  const response = await call<{ ranges: object[] }>(
     'GET',
     `/api/availability?from=${input.checkinDate}&to=${input.checkoutDate}`,
   );
 
-  expect(answer.json.ranges.length).toBeGreaterThan(0);
-  for (const range of answer.json.ranges) expect(Object.keys(range).sort()).toEqual(['from', 'kind', 'to']);
+  expect(response.json.ranges.length).toBeGreaterThan(0);
+  for (const range of response.json.ranges) expect(Object.keys(range).sort()).toEqual(['from', 'kind', 'to']);
 });

@@ -73,8 +73,8 @@ test('the logs hold no personal data, code, token or password of a booking', asy
 });
 
 test('every log line of an HTTP request carries its request id', async () => {
-  const answer = await call('POST', '/api/bookings', { body: {} });
-  const id = answer.headers.get('x-request-id') ?? '';
+  const response = await call('POST', '/api/bookings', { body: {} });
+  const id = response.headers.get('x-request-id') ?? '';
 
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   await eventually(async () => {

@@ -29,9 +29,9 @@ test('POST /api/bookings/:code/payment accepts a UTR with spaces and full-width 
 test('POST /api/bookings with a UTR stores it as the first payment submission', async ({ owner }) => {
   const utr = aUtr();
 
-  const { answer, code } = await requestStay({ upiTransactionId: utr });
+  const { response, code } = await requestStay({ upiTransactionId: utr });
 
-  expect(answer.paymentStatus).toBe('pending_verification');
+  expect(response.paymentStatus).toBe('pending_verification');
   expect(await owner.booking(code)).toMatchObject({ upiTransactionId: utr });
   const details = await owner.details(code);
   expect(details.payments.map(({ upiTransactionId }) => upiTransactionId)).toEqual([utr]);
@@ -87,10 +87,10 @@ test('POST verify-payment verifies the payment but does not confirm the stay whe
   await pay(late);
   await owner.confirm(early.code);
 
-  const answer = await verify(owner, late, { verified: true });
+  const response = await verify(owner, late, { verified: true });
 
-  expect(answer.json).toMatchObject({ paymentStatus: 'verified', status: 'pending', bookingConfirmed: false });
-  expect(answer.json.message).toMatch(/\S/);
+  expect(response.json).toMatchObject({ paymentStatus: 'verified', status: 'pending', bookingConfirmed: false });
+  expect(response.json.message).toMatch(/\S/);
 });
 
 test('POST /api/bookings/:code/payment returns 409 for a cancelled booking', async ({ owner }) => {
@@ -98,12 +98,12 @@ test('POST /api/bookings/:code/payment returns 409 for a cancelled booking', asy
   const { id } = await owner.booking(stay.code);
   await owner.send('POST', `/api/bookings/${id}/cancel`, { reason: 'Flooded road' });
 
-  const answer = await call('POST', `/api/bookings/${stay.code}/payment`, {
+  const response = await call('POST', `/api/bookings/${stay.code}/payment`, {
     body: { upiTransactionId: aUtr() },
     cookie: stay.cookie,
   });
 
-  expectProblem(answer, 409, 'payment-conflict');
+  expectProblem(response, 409, 'payment-conflict');
 });
 
 test('POST /api/bookings/:code/payment accepts a UTR again after its payment has failed', async ({ owner }) => {

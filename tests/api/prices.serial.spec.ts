@@ -39,7 +39,7 @@ test('a new price per guest applies to the next booking and is public within a s
   );
   expect(made.price).toMatchObject({ pricePerGuest: 1400, basePrice: 2800 });
   const kept = accepted(await call<PublicBooking>('GET', `/api/bookings/${earlier.code}`));
-  expect(kept.finalTotal).toBe(earlier.answer.finalTotal);
+  expect(kept.finalTotal).toBe(earlier.response.finalTotal);
 });
 
 test('a new service price applies to the next quote, and an inactive service is refused', async ({

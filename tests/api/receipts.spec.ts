@@ -18,9 +18,9 @@ async function aReceipt(owner: Owner): Promise<{ stay: Requested; number: string
 }
 
 async function fileAt(path: string, cookie: string): Promise<{ type: string | null; bytes: Buffer }> {
-  const answer = await fetch(SITE_URL + path, { headers: { cookie } });
-  expect(answer.status, path).toBe(200);
-  return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+  const response = await fetch(SITE_URL + path, { headers: { cookie } });
+  expect(response.status, path).toBe(200);
+  return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 test('a receipt’s PDF is byte-identical whether its number has hyphens, slashes or escaped slashes', async ({

@@ -23,9 +23,9 @@ async function sharedPicture({ meta }: Html): Promise<string> {
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
   expect(meta('og:image:alt')).toMatch(/\S/);
   expect(meta('twitter:image:alt')).toBe(meta('og:image:alt'));
-  const answer = await fetch(SITE_URL + pathname);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(SITE_URL + pathname);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   return pathname;

@@ -61,15 +61,15 @@ test('POST /api/bookings for taken dates returns 409 with free dates of the same
   await owner.confirm(stay.code);
   const { checkinDate, checkoutDate } = stay.input;
 
-  const answer = await call<{ nearestFree: FreeDates[] }>('POST', '/api/bookings', {
+  const response = await call<{ nearestFree: FreeDates[] }>('POST', '/api/bookings', {
     body: aBookingRequest({ checkinDate, checkoutDate }),
   });
 
-  expectProblem(answer, 409, 'dates-taken');
-  expect((answer.json as unknown as { message: string }).message).toBe(
+  expectProblem(response, 409, 'dates-taken');
+  expect((response.json as unknown as { message: string }).message).toBe(
     'These dates were just confirmed for another guest',
   );
-  const [nearest] = answer.json.nearestFree;
+  const [nearest] = response.json.nearestFree;
   expect(nearest?.checkinDate).toMatch(/^\d{4}-\d\d-\d\d$/);
   const made = await call('POST', '/api/bookings', { body: aBookingRequest(nearest) });
   expect(made.status).toBe(201);

@@ -32,9 +32,9 @@ async function attack(request: HostileRequest, caller: Caller, isAdminOnly: bool
   const { method, path, options } = request;
   const began = performance.now();
   try {
-    const answer = await call(method, path, { ...options, token: tokens[caller] });
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const faults = faultsOf(answer, caller, isAdminOnly, performance.now() - began);
+    const response = await call(method, path, { ...options, token: tokens[caller] });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    const faults = faultsOf(response, caller, isAdminOnly, performance.now() - began);
     for (const fault of faults)
       findings.push(`${method} ${path} by a ${caller}: ${fault}: ${JSON.stringify(options.body)?.slice(0, 300)}`);
   } catch (error) {

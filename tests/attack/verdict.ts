@@ -1,5 +1,5 @@
 import { INTERNALS } from '../support/api/problem.ts';
-import type { Answer } from '../support/api/call.ts';
+import type { ApiResponse } from '../support/api/call.ts';
 
 /** Longest time for a response in milliseconds, on a machine that does other work too. */
 const MAX_ANSWER_MS = 10_000;
@@ -8,9 +8,9 @@ const MAX_ANSWER_MS = 10_000;
 export type Caller = 'guest' | 'forger' | 'owner';
 
 /** What is wrong with the response to a hostile request; empty if nothing is. */
-export function faultsOf(answer: Answer, caller: Caller, isAdminOnly: boolean, elapsedMs: number): string[] {
-  const { status, text } = answer;
-  const isPublicPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+export function faultsOf(response: ApiResponse, caller: Caller, isAdminOnly: boolean, elapsedMs: number): string[] {
+  const { status, text } = response;
+  const isPublicPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   return [
     ...(status >= 500 ? [`answered ${status}`] : []),
     ...(isAdminOnly && caller !== 'owner' && status < 400 ? [`a ${caller} was answered ${status}`] : []),

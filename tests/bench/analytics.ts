@@ -105,8 +105,8 @@ async function p99OfOthers(): Promise<number> {
   const times: number[] = [];
   for (let read = 0; read < READS; read += 1) {
     const began = performance.now();
-    const answer = await fetch(`${SITE_URL}/api/blog-posts`);
-    await answer.arrayBuffer();
+    const response = await fetch(`${SITE_URL}/api/blog-posts`);
+    await response.arrayBuffer();
     times.push(performance.now() - began);
     await sleep(Math.max(0, READ_EVERY_MS - (performance.now() - began)));
   }

@@ -6,5 +6,5 @@ import { Server } from 'socket.io';
 const [port = '0'] = process.argv.slice(2);
 const io = new Server(Number(port), { path: '/ws/chat', transports: ['websocket'], perMessageDeflate: false });
 io.on('connection', (socket) => {
-  socket.on('send_message', (message: object, acknowledge: (answer: object) => void) => acknowledge({ message }));
+  socket.on('send_message', (message: object, acknowledge: (response: object) => void) => acknowledge({ message }));
 });

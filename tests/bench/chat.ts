@@ -36,8 +36,8 @@ const messagesPerSecond =
     const send = async ({ socket, chatSessionId }: Sender): Promise<void> => {
       while (Date.now() < end) {
         const message = { chatSessionId, content: CONTENT, clientId: randomUUID() };
-        const answer = await socket.emitWithAck('send_message', message);
-        if ('error' in answer) throw new Error(`A message was refused: ${answer.error.message}`);
+        const response = await socket.emitWithAck('send_message', message);
+        if ('error' in response) throw new Error(`A message was refused: ${response.error.message}`);
         acknowledged += 1;
       }
     };

@@ -9,8 +9,8 @@ import type { Bound } from './table.ts';
 async function weightOf(paths: Iterable<string>): Promise<number> {
   let bytes = 0;
   for (const path of new Set(paths)) {
-    const answer = await fetch(new URL(path, SITE_URL));
-    bytes += brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length;
+    const response = await fetch(new URL(path, SITE_URL));
+    bytes += brotliCompressSync(Buffer.from(await response.arrayBuffer())).length;
   }
   return bytes / 1024;
 }

@@ -26,10 +26,10 @@ async function sendPageViewsDuring(run: string, disturb: () => Promise<void>): P
     while (!isOver) {
       const page = `/${run}/${randomUUID()}`;
       const headers = { 'User-Agent': PHONE };
-      const answer = await call('POST', '/api/analytics/pageview', { body: { sessionId, page }, headers }).catch(
+      const response = await call('POST', '/api/analytics/pageview', { body: { sessionId, page }, headers }).catch(
         () => undefined,
       );
-      if (answer?.status === 204) acknowledged.push(page);
+      if (response?.status === 204) acknowledged.push(page);
       else await sleep(50);
     }
   };

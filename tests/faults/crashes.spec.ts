@@ -84,9 +84,9 @@ test('while Postgres is down booking calls return 503 with a message and GET /ap
   await call('GET', '/api/services');
   await kill('postgres');
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => call('GET', '/api/bookings/FH-00000000')));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => call('GET', '/api/bookings/FH-00000000')));
 
-  for (const { status, json, text } of answers) {
+  for (const { status, json, text } of responses) {
     expect([404, 503], text).toContain(status);
     expect(json).toMatchObject({ message: expect.any(String) });
   }
@@ -100,7 +100,7 @@ test('POST /api/bookings works while identity, catalogue and content are down', 
 
   const stay = await requestStay({ guestCount: 3 });
 
-  expect(stay.answer.status).toBe('pending');
+  expect(stay.response.status).toBe('pending');
   await waitUntilHealthy('identity', 'catalogue', 'content');
   await expectNothingLostOrDoubled(owner, [stay]);
 });

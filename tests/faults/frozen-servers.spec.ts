@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import { call, type Answer } from '../support/api/call.ts';
+import { call, type ApiResponse } from '../support/api/call.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { inDays } from '../support/dates.ts';
 import { allAcknowledged, expectNothingLostOrDoubled, type Acknowledged } from '../support/mails/deliveries.ts';
@@ -41,14 +41,14 @@ const OTHER_CALLS: readonly (readonly [method: string, path: string, body?: unkn
 
 interface Timed {
   what: string;
-  answer: Answer;
+  response: ApiResponse;
   ms: number;
 }
 
 async function timed(method: string, path: string, body?: unknown): Promise<Timed> {
   const started = performance.now();
-  const answer = await call(method, path, { body });
-  return { what: `${method} ${path}`, answer, ms: performance.now() - started };
+  const response = await call(method, path, { body });
+  return { what: `${method} ${path}`, response, ms: performance.now() - started };
 }
 
 const readAll = () => Promise.all(READS.map((name) => timed('GET', `/api/${name}`)));
@@ -72,10 +72,10 @@ const storedCodes = async ({ contactNumber }: StayRequest): Promise<string[]> =>
 };
 
 /** Booking requests at moments before and after `freezing`, so that some are in flight when the server stops. */
-function requestsAround(freezing: number): { input: StayRequest; answer: Promise<Answer<BookingRequested>> }[] {
+function requestsAround(freezing: number): { input: StayRequest; response: Promise<ApiResponse<BookingRequested>> }[] {
   return Array.from({ length: 12 }, (_, at) => {
     const input = aBookingRequest();
-    return { input, answer: sleep(freezing - 150 + at * 25).then(() => request(input)) };
+    return { input, response: sleep(freezing - 150 + at * 25).then(() => request(input)) };
   });
 }
 
@@ -91,28 +91,28 @@ for (const server of ['postgres', 'redis'] as const) {
 
     const thaw = await freeze(server);
     const frozenAt = performance.now();
-    let reads: Timed[], pages: Timed[], others: Timed[], answers: Answer<BookingRequested>[];
+    let reads: Timed[], pages: Timed[], others: Timed[], responses: ApiResponse<BookingRequested>[];
     try {
-      [reads, pages, others, answers] = await Promise.all([
+      [reads, pages, others, responses] = await Promise.all([
         readAll(),
         openAll(),
         Promise.all(OTHER_CALLS.map((one) => timed(...one))),
-        Promise.all(requests.map(({ answer }) => answer)),
+        Promise.all(requests.map(({ response }) => response)),
       ]);
       await sleep(Math.max(0, FROZEN_MS - (performance.now() - frozenAt)));
     } finally {
       thaw();
     }
 
-    for (const { what, answer, ms } of [...reads, ...pages]) {
-      expect(answer.status, `${what}: ${answer.text.slice(0, 200)}`).toBe(200);
+    for (const { what, response, ms } of [...reads, ...pages]) {
+      expect(response.status, `${what}: ${response.text.slice(0, 200)}`).toBe(200);
       expect(ms, what).toBeLessThan(READ_MS);
     }
-    for (const { what, answer, ms } of others) {
-      if (answer.status >= 400) expectProblem(answer, [400, 401, 404, 429, 503]);
+    for (const { what, response, ms } of others) {
+      if (response.status >= 400) expectProblem(response, [400, 401, 404, 429, 503]);
       expect(ms, what).toBeLessThan(CALL_MS);
     }
-    for (const answer of answers) expectStoredOrUnavailable(answer);
+    for (const response of responses) expectStoredOrUnavailable(response);
 
     // a repeated request shows which: it returns the code of the stored row, if there is one, otherwise a new one
     await waitUntilHealthy(...SERVICES);
@@ -122,14 +122,14 @@ for (const server of ['postgres', 'redis'] as const) {
       const repeat = await request(input);
       expect(repeat.status, repeat.text).toBe(201);
       const code = repeat.json.confirmationCode;
-      if (answers[at]?.status === 201) expect(answers[at].json.confirmationCode).toBe(code);
+      if (responses[at]?.status === 201) expect(responses[at].json.confirmationCode).toBe(code);
       expect(await storedCodes(input)).toEqual([code]);
       if (before.length > 0) expect(before).toEqual([code]);
       stays.push({ input, code });
     }
     await expectNothingLostOrDoubled(owner, stays);
     await allAcknowledged();
-    const outcome = answers.map(({ status }) => status);
+    const outcome = responses.map(({ status }) => status);
     test
       .info()
       .annotations.push(
@@ -139,6 +139,6 @@ for (const server of ['postgres', 'redis'] as const) {
   });
 }
 
-function expectStoredOrUnavailable(answer: Answer): void {
-  if (answer.status !== 201) expectProblem(answer, 503, 'unavailable');
+function expectStoredOrUnavailable(response: ApiResponse): void {
+  if (response.status !== 201) expectProblem(response, 503, 'unavailable');
 }

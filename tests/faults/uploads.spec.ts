@@ -16,7 +16,7 @@ test('pictures that were uploaded but not encoded when catalogue was killed are 
       upload(owner.token, { file: pngOf(1600, 1200), fields: { alt: `Before the crash ${at}`, category: 'events' } }),
     ),
   );
-  const ids = uploads.map((answer) => accepted(answer).id);
+  const ids = uploads.map((response) => accepted(response).id);
 
   await kill('catalogue');
   const waiting = await rowsOf(`SELECT 1 FROM catalogue.pictures WHERE status = 'processing'`);

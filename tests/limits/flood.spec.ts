@@ -52,12 +52,12 @@ for (const [bytes, perSecond, statuses] of [
 
     for (let round = 0; round < ROUNDS; round += 1) {
       quiet.push(...(await timesOfAvailability()));
-      const answers: ReturnType<typeof callFrom>[] = [];
-      const send = () => answers.push(callFrom({ from, path: '/api/bookings/quote', body }));
+      const responses: ReturnType<typeof callFrom>[] = [];
+      const send = () => responses.push(callFrom({ from, path: '/api/bookings/quote', body }));
       send();
       const timer = setInterval(send, 1000 / perSecond);
       flooded.push(...(await timesOfAvailability().finally(() => clearInterval(timer))));
-      for (const { status } of await Promise.all(answers)) expect(statuses).toContain(status);
+      for (const { status } of await Promise.all(responses)) expect(statuses).toContain(status);
     }
 
     expect(p95(flooded)).toBeLessThan(Math.max(2 * p95(quiet), NOISE_MS));

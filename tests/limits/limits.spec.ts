@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { requestStay } from '../support/guests.ts';
-import { callFrom, type CountedAnswer } from '../support/api/call-from.ts';
+import { callFrom, type CountedResponse } from '../support/api/call-from.ts';
 import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,14 +17,14 @@ interface Calls {
   headers?: (index: number) => Record<string, string>;
 }
 
-async function callsAtOnce({ path, body, count, from = anAddress(), headers }: Calls): Promise<CountedAnswer[]> {
+async function callsAtOnce({ path, body, count, from = anAddress(), headers }: Calls): Promise<CountedResponse[]> {
   const call = (index: number) => callFrom({ from, path, body, headers: headers?.(index) });
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }
 
-function expectAllowed(answers: CountedAnswer[], allowed: number, longestWait: number): void {
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.length - refused.length).toBe(allowed);
+function expectAllowed(responses: CountedResponse[], allowed: number, longestWait: number): void {
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(responses.length - refused.length).toBe(allowed);
   for (const { retryAfter, text } of refused) {
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(longestWait);
@@ -65,9 +65,9 @@ for (const { what, path, body, allowed, seconds } of LIMITS) {
   test(`@limits POST ${path}: ${allowed} simultaneous ${what} are handled, further ones return 429 regardless of X-Real-IP`, async () => {
     const claimed = (index: number) => ({ 'X-Real-IP': `10.0.0.${index}`, 'X-Forwarded-For': `10.0.0.${index}` });
 
-    const answers = await callsAtOnce({ path, body, count: allowed + 8, headers: claimed });
+    const responses = await callsAtOnce({ path, body, count: allowed + 8, headers: claimed });
 
-    expectAllowed(answers, allowed, seconds);
+    expectAllowed(responses, allowed, seconds);
     const [neighbour] = await callsAtOnce({ path, body, count: 1 });
     expect(neighbour?.status).not.toBe(429);
   });
@@ -88,9 +88,9 @@ test('@limits POST /api/bookings/lookup returns 429 after ten attempts at one co
 test('@limits POST /api/admin/login returns 429 after five wrong passwords', async () => {
   const body = { username: 'admin', password: 'guess' };
 
-  const answers = await callsAtOnce({ path: '/api/admin/login', body, count: 9 });
+  const responses = await callsAtOnce({ path: '/api/admin/login', body, count: 9 });
 
-  expectAllowed(answers, 5, 60);
+  expectAllowed(responses, 5, 60);
 });
 
 test('@limits the gateway returns 429 above 600 calls a minute, static files excepted', async () => {
@@ -98,9 +98,9 @@ test('@limits the gateway returns 429 above 600 calls a minute, static files exc
   const flood = (path: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => callFrom({ from, method: 'GET', path })));
 
-  const answers = (await Promise.all([flood('/api/services', 400), flood('/api/settings', 400)])).flat();
+  const responses = (await Promise.all([flood('/api/services', 400), flood('/api/settings', 400)])).flat();
 
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThan(100);
   expect(refused.length).toBeLessThan(250);
   expect(refused[0]?.retryAfter).toBeGreaterThan(0);
@@ -118,9 +118,9 @@ for (const { what, method, path } of [
   test(`@limits the gateway returns 429 above 200 ${what} a minute from one address, and still serves its reads`, async () => {
     const from = anAddress();
 
-    const answers = await Promise.all(Array.from({ length: 300 }, () => callFrom({ from, method, path })));
+    const responses = await Promise.all(Array.from({ length: 300 }, () => callFrom({ from, method, path })));
 
-    const refused = answers.filter(({ status }) => status === 429);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(50);
     expect(refused.length).toBeLessThan(105);
     expect(refused[0]?.retryAfter).toBeGreaterThan(0);

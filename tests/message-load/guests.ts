@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import { call, cookiesOf, type Answer, type CallOptions } from '../support/api/call.ts';
+import { call, cookiesOf, type ApiResponse, type CallOptions } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, aUtr } from '../support/guests.ts';
 import type { SeededRandom } from '../support/random.ts';
@@ -10,12 +10,12 @@ const LANES = 4;
 const REPEAT_FOR_MS = 120_000;
 
 /** Repeats a call with one key until it is accepted, as the site does. */
-function callUntilAccepted<T>(path: string, key: string, options: CallOptions): Promise<Answer<T>> {
+function callUntilAccepted<T>(path: string, key: string, options: CallOptions): Promise<ApiResponse<T>> {
   const headers = { 'Idempotency-Key': key };
   return eventually(async () => {
-    const answer = await call<T>('POST', path, { ...options, headers });
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
-    return answer;
+    const response = await call<T>('POST', path, { ...options, headers });
+    if (response.status >= 300) throw new Error(`${path} answered ${response.status}: ${response.text}`);
+    return response;
   }, REPEAT_FOR_MS);
 }
 

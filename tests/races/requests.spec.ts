@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import { call, type Answer } from '../support/api/call.ts';
+import { call, type ApiResponse } from '../support/api/call.ts';
 import { aBookingRequest, aUtr, requestSoleStay, requestStay, type StayRequest } from '../support/guests.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
 import type { Owner } from '../support/api/owner.ts';
@@ -11,9 +11,13 @@ import { expect, test } from '../support/test.ts';
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-async function expectOneBooking(owner: Owner, input: StayRequest, answers: Answer<BookingRequested>[]): Promise<void> {
-  for (const { status, text } of answers) expect(status, text).toBe(201);
-  const codes = new Set(answers.map(({ json }) => json.confirmationCode));
+async function expectOneBooking(
+  owner: Owner,
+  input: StayRequest,
+  responses: ApiResponse<BookingRequested>[],
+): Promise<void> {
+  for (const { status, text } of responses) expect(status, text).toBe(201);
+  const codes = new Set(responses.map(({ json }) => json.confirmationCode));
   expect(codes.size).toBe(1);
   const stored = await owner.get<BookingView[]>(`/api/admin/bookings?q=${input.contactNumber}`);
   expect(stored).toHaveLength(1);
@@ -31,17 +35,17 @@ test('POST /api/bookings twenty times with one Idempotency-Key creates one booki
   const input = aBookingRequest();
   const headers = { 'Idempotency-Key': `race-${Date.now()}` };
 
-  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input, headers }));
+  const responses = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input, headers }));
 
-  await expectOneBooking(owner, input, answers);
+  await expectOneBooking(owner, input, responses);
 });
 
 test('POST /api/bookings twenty times without a key creates one booking', async ({ owner }) => {
   const input = aBookingRequest();
 
-  const answers = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input }));
+  const responses = await times(20, () => call<BookingRequested>('POST', '/api/bookings', { body: input }));
 
-  await expectOneBooking(owner, input, answers);
+  await expectOneBooking(owner, input, responses);
 });
 
 test('POST /api/bookings returns 409 when the Idempotency-Key was used for another body', async () => {
@@ -49,9 +53,9 @@ test('POST /api/bookings returns 409 when the Idempotency-Key was used for anoth
   const first = aBookingRequest();
   expect((await call('POST', '/api/bookings', { body: first, headers })).status).toBe(201);
 
-  const answer = await call('POST', '/api/bookings', { body: { ...first, guestCount: 5 }, headers });
+  const response = await call('POST', '/api/bookings', { body: { ...first, guestCount: 5 }, headers });
 
-  expectProblem(answer, 409, 'idempotency-key-reused');
+  expectProblem(response, 409, 'idempotency-key-reused');
 });
 
 test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at once confirms exactly one', async ({
@@ -63,13 +67,13 @@ test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at o
   const bookings = await Promise.all([first, ...others].map(({ code }) => owner.booking(code)));
 
   // each of the ten is confirmed five times
-  const answers = await times(50, (index) =>
+  const responses = await times(50, (index) =>
     owner.call<BookingView>('POST', `/api/bookings/${bookings[index % 10]?.id}/confirm`),
   );
 
-  const winners = new Set(answers.filter(({ status }) => status === 200).map(({ json }) => json.id));
+  const winners = new Set(responses.filter(({ status }) => status === 200).map(({ json }) => json.id));
   expect(winners.size).toBe(1);
-  for (const answer of answers.filter(({ status }) => status !== 200)) expectProblem(answer, 409, 'dates-taken');
+  for (const response of responses.filter(({ status }) => status !== 200)) expectProblem(response, 409, 'dates-taken');
   const stored = await Promise.all(bookings.map(({ confirmationCode }) => owner.booking(confirmationCode)));
   expect(stored.filter(({ status }) => status === 'confirmed')).toHaveLength(1);
   expect(stored.filter(({ status }) => status === 'pending')).toHaveLength(9);
@@ -85,24 +89,24 @@ test('POST /api/bookings/:id/confirm for fifty booking requests at once leaves o
   );
   const ids = await Promise.all([first, ...others].map(async ({ code }) => (await owner.booking(code)).id));
 
-  const answers = await times(50, (index) => owner.call('POST', `/api/bookings/${ids[index]}/confirm`));
+  const responses = await times(50, (index) => owner.call('POST', `/api/bookings/${ids[index]}/confirm`));
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
 test('POST /api/bookings/:code/payment accepts one UTR sent for two bookings at once only for one of them', async () => {
   const stays = [await requestStay(), await requestStay()];
   const utr = aUtr();
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     stays.map(({ code, cookie }) =>
       call('POST', `/api/bookings/${code}/payment`, { body: { upiTransactionId: utr }, cookie }),
     ),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   if (refused) expectProblem(refused, 409, 'utr-used');
 });
 
@@ -110,11 +114,11 @@ test('POST verify-payment sent twenty times at once for one payment verifies it 
   const stay = await requestSoleStay({ upiTransactionId: aUtr() });
   const { id } = await owner.booking(stay.code);
 
-  const answers = await times(20, () =>
+  const responses = await times(20, () =>
     owner.call('POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } }),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
   await mailTo(stay.input.email, SUBJECTS.verified);
 });

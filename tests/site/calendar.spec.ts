@@ -21,11 +21,11 @@ const AVAILABILITY = '**/api/availability?*';
 const WHITE = 'rgb(255, 255, 255)';
 const GARDEN = 'rgb(31, 77, 58)';
 
-const answer = (url: string, ranges: BusyRange[]): Availability => {
+const response = (url: string, ranges: BusyRange[]): Availability => {
   const { searchParams } = new URL(url);
   return { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '', ranges, turnaroundMinutes: 60 };
 };
-const allFree = (url: string): Availability => answer(url, []);
+const allFree = (url: string): Availability => response(url, []);
 
 /** Distance from the top of the page, in pixels. */
 const topOf = (element: Locator): Promise<number> =>
@@ -116,7 +116,7 @@ test(
       { kind: 'taken', from: istInstant(first, '14:00').toISOString(), to: istInstant(second, '12:00').toISOString() },
       { kind: 'taken', from: istInstant(third, '11:00').toISOString(), to: istInstant(third, '23:00').toISOString() },
     ];
-    await page.route(AVAILABILITY, (route) => route.fulfill({ json: answer(route.request().url(), ranges) }));
+    await page.route(AVAILABILITY, (route) => route.fulfill({ json: response(route.request().url(), ranges) }));
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.fillPerson();

@@ -53,8 +53,8 @@ test('a slow navigation shows a line at the top of the screen', { tag: '@phone' 
   await startPage(page);
   const line = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(line).toHaveCount(0);
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let response = () => undefined as void;
+  const held = new Promise<void>((resolve) => (response = resolve));
   await page.route('**/assets/gallery.page-*.js', async (route) => {
     await held;
     await route.continue();
@@ -63,7 +63,7 @@ test('a slow navigation shows a line at the top of the screen', { tag: '@phone' 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
 
   await expect(line).toBeVisible();
-  answer();
+  response();
   await expect(page).toHaveURL('/gallery');
   await expect(line).toHaveCount(0);
 });

@@ -10,9 +10,9 @@ for (const path of PUBLIC_PAGES) {
     page,
     isMobile,
   }) => {
-    const answer = await page.goto(path);
+    const response = await page.goto(path);
 
-    expect(answer?.status()).toBe(200);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await scrollThrough(page);
     await expectStill(page);
@@ -53,9 +53,9 @@ test(
 test('an unknown path returns 404 with a link to the home page', { tag: '@phone' }, async ({ page, watch }) => {
   watch.expectRefusals(404);
 
-  const answer = await page.goto('/no-such-page');
+  const response = await page.goto('/no-such-page');
 
-  expect(answer?.status()).toBe(404);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();

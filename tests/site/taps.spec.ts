@@ -95,11 +95,11 @@ test(
     await slowNetwork(page, { kbps: 400 });
     await slowProcessor(page);
     await answerMaps(page);
-    for (const [path, target, answer] of ANSWERED_AT_ONCE) {
+    for (const [path, target, response] of ANSWERED_AT_ONCE) {
       await page.goto(path);
 
       await target(page).tap();
-      await answer(page);
+      await response(page);
 
       expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(0);
     }

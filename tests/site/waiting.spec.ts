@@ -5,8 +5,8 @@ test(
   { tag: '@phone' },
   async ({ page, watch }) => {
     watch.expectRefusals(404);
-    let answer: () => void = () => undefined;
-    const asked = new Promise<void>((resolve) => (answer = resolve));
+    let response: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (response = resolve));
     await page.route('**/api/bookings/lookup', async (route) => {
       await asked;
       await route.continue();
@@ -20,7 +20,7 @@ test(
     const status = lookup.getByRole('status');
     await expect(status).toContainText('This is taking longer than usual. Call', { timeout: 6000 });
     await expect(status.getByRole('link')).toHaveAttribute('href', /^tel:/);
-    answer();
+    response();
 
     await expect(page.getByText('This is taking longer than usual.')).toHaveCount(0);
     await expect(lookup.getByRole('alert')).not.toBeEmpty();

@@ -30,15 +30,15 @@ export interface Requested {
   code: string;
   /** The guest token's cookie. */
   cookie: string;
-  answer: BookingRequested;
+  response: BookingRequested;
 }
 
 /** Sends a booking request through the gateway. */
 export async function requestStay(changes: Partial<StayRequest> = {}): Promise<Requested> {
   const input = aBookingRequest(changes);
-  const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input });
-  const made = accepted(answer);
-  return { input, code: made.confirmationCode, cookie: cookiesOf(answer), answer: made };
+  const response = await call<BookingRequested>('POST', '/api/bookings', { body: input });
+  const made = accepted(response);
+  return { input, code: made.confirmationCode, cookie: cookiesOf(response), response: made };
 }
 
 /** Sends a booking request for a night without competing requests, so that it can be confirmed. */

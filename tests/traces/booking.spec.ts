@@ -30,9 +30,9 @@ function pathTo(end: ReceivedSpan, trace: readonly ReceivedSpan[]): string[] {
 
 test('a booking request is one trace from the gateway to its mails, under the id of the request, without personal data', async () => {
   const body = aBookingRequest();
-  const answer = await call<BookingRequested>('POST', '/api/bookings', { body, headers: FOREIGN });
-  const { confirmationCode } = accepted(answer);
-  const traceId = answer.headers.get('x-request-id');
+  const response = await call<BookingRequested>('POST', '/api/bookings', { body, headers: FOREIGN });
+  const { confirmationCode } = accepted(response);
+  const traceId = response.headers.get('x-request-id');
 
   const trace = await eventually(async () => {
     const spans = receiver.spans.filter((span) => span.traceId === traceId);
@@ -59,8 +59,8 @@ test('a booking request is one trace from the gateway to its mails, under the id
 });
 
 test('a path with a code and a query is recorded as the pattern of its route', async () => {
-  const answer = await call('GET', '/api/bookings/FH-ABCDEFGH?token=a-secret-token&email=guest@example.com');
-  const traceId = answer.headers.get('x-request-id');
+  const response = await call('GET', '/api/bookings/FH-ABCDEFGH?token=a-secret-token&email=guest@example.com');
+  const traceId = response.headers.get('x-request-id');
 
   await eventually(async () => {
     expect(receiver.spans.filter((span) => span.traceId === traceId).map(labelOf)).toEqual(

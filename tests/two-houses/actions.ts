@@ -1,4 +1,4 @@
-import type { Answer } from '../support/api/call.ts';
+import type { ApiResponse } from '../support/api/call.ts';
 import { aPhone } from '../support/guests.ts';
 import type { SeededRandom } from '../support/random.ts';
 import { addDays } from '@farmhouse/contracts/timing/ist';
@@ -97,7 +97,7 @@ export class Actions {
     return [first, addDays(first, this.random.below(most))];
   }
 
-  private request(house: House, [checkinDate, last]: Days): Promise<Answer> {
+  private request(house: House, [checkinDate, last]: Days): Promise<ApiResponse> {
     const dates = { checkinDate, checkoutDate: addDays(last, 1), checkinTime: '14:00' };
     return house.request({ ...dates, fullName: 'Asha Rao', contactNumber: aPhone(), guestCount: 2 });
   }
@@ -118,14 +118,14 @@ export class Actions {
   }
 
   /** Counts the outcome of a call; what the call has changed is seen at the next `observe`. */
-  private async answered(call: Promise<Answer>): Promise<void> {
-    const answer = await call.catch(() => undefined);
-    if (answer === undefined || answer.status >= 500) this.unanswered += 1;
-    else if (answer.status >= 400) this.refused += 1;
+  private async answered(call: Promise<ApiResponse>): Promise<void> {
+    const response = await call.catch(() => undefined);
+    if (response === undefined || response.status >= 500) this.unanswered += 1;
+    else if (response.status >= 400) this.refused += 1;
   }
 
   /** Does something with one of the values, if there is one. */
-  private async withOne<T>(values: readonly T[], work: (value: T) => Promise<Answer>): Promise<void> {
+  private async withOne<T>(values: readonly T[], work: (value: T) => Promise<ApiResponse>): Promise<void> {
     const at = this.random.below(MAX_CHOICE);
     const value = values[at % Math.max(1, values.length)];
     if (value === undefined) this.idle += 1;
@@ -136,7 +136,7 @@ export class Actions {
     return this.withOne(this.view(house).requests, ({ id }) => house.confirm(id));
   }
 
-  private end(house: House, kind: Entry['kind'], work: (entry: Entry) => Promise<Answer>): Promise<void> {
+  private end(house: House, kind: Entry['kind'], work: (entry: Entry) => Promise<ApiResponse>): Promise<void> {
     const ofKind = this.view(house).held.filter((entry) => entry.kind === kind);
     return this.withOne(ofKind, (entry) => {
       this.ledger.noteEnding(house, entry);
@@ -159,9 +159,9 @@ export class Actions {
   async read(house: House): Promise<void> {
     const began = Date.now();
     const read = async (acceptFewer = false) => {
-      const answer = await house.readNow(acceptFewer).catch(() => undefined);
-      if (answer?.status !== 200) this.unanswered += 1;
-      return answer?.status === 200 ? answer.json.problem : 'unanswered';
+      const response = await house.readNow(acceptFewer).catch(() => undefined);
+      if (response?.status !== 200) this.unanswered += 1;
+      return response?.status === 200 ? response.json.problem : 'unanswered';
     };
     let problem = await read();
     const isRight = house.relay.outage === undefined;

@@ -9,7 +9,7 @@ import type { Availability } from '@farmhouse/contracts/bookings/availability/av
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { loadSettings, type Settings } from '../../infra/local/settings.ts';
-import { accepted, call, type Answer } from '../support/api/call.ts';
+import { accepted, call, type ApiResponse } from '../support/api/call.ts';
 import { Owner, signIn } from '../support/api/owner.ts';
 import { inDays } from '../support/dates.ts';
 import { eventually } from '../support/eventually.ts';
@@ -140,36 +140,36 @@ export class House {
   }
 
   /** Sends a guest's booking request; resolves with the answer, whatever its status. */
-  request(body: object): Promise<Answer> {
+  request(body: object): Promise<ApiResponse> {
     return call('POST', '/api/bookings', { body, baseUrl: this.url });
   }
 
-  confirm(id: number): Promise<Answer> {
+  confirm(id: number): Promise<ApiResponse> {
     return this.owner.call('POST', `/api/bookings/${id}/confirm`);
   }
 
-  cancel(id: number): Promise<Answer> {
+  cancel(id: number): Promise<ApiResponse> {
     return this.owner.call('POST', `/api/bookings/${id}/cancel`, { body: {} });
   }
 
-  block(fromDate: string, toDate: string): Promise<Answer> {
+  block(fromDate: string, toDate: string): Promise<ApiResponse> {
     return this.owner.call('POST', `${CALENDAR}/blocks`, { body: { fromDate, toDate } });
   }
 
-  move(id: number, fromDate: string, toDate: string): Promise<Answer> {
+  move(id: number, fromDate: string, toDate: string): Promise<ApiResponse> {
     return this.owner.call('PUT', `${CALENDAR}/blocks/${id}`, { body: { fromDate, toDate } });
   }
 
-  unblock(id: number): Promise<Answer> {
+  unblock(id: number): Promise<ApiResponse> {
     return this.owner.call('DELETE', `${CALENDAR}/blocks/${id}`);
   }
 
-  readNow(acceptFewer = false): Promise<Answer<CalendarFeedView>> {
+  readNow(acceptFewer = false): Promise<ApiResponse<CalendarFeedView>> {
     return this.owner.call('POST', `${FEEDS}/${this.feed.id}/read`, { body: { acceptFewer } });
   }
 
   /** Makes the schedule import the other house's calendar within a minute: one that is no longer paused is due. */
-  async makeDue(): Promise<Answer> {
+  async makeDue(): Promise<ApiResponse> {
     const { name, url } = this.feed;
     const path = `${FEEDS}/${this.feed.id}`;
     const paused = await this.owner.call('PUT', path, { body: { name, url, paused: true } });

@@ -10,8 +10,8 @@ export interface TwoHousesResult {
 
 export function resultOf(houses: readonly House[], ledger: Ledger, actions: Actions): TwoHousesResult {
   const { counts } = actions;
-  const answers = houses.flatMap(({ relay }) => relay.answers);
-  const of = (...kinds: string[]): number => answers.filter(({ kind }) => kinds.includes(kind)).length;
+  const responses = houses.flatMap(({ relay }) => relay.answers);
+  const of = (...kinds: string[]): number => responses.filter(({ kind }) => kinds.includes(kind)).length;
   const overlaps = [...ledger.overlaps.values()];
   const shown = overlaps.filter(({ isShown }) => isShown).length;
   const unseen = ledger.unseen().length;
@@ -25,7 +25,7 @@ export function resultOf(houses: readonly House[], ledger: Ledger, actions: Acti
       ['Outages of a calendar (503, cut off, empty, broken off)', counts.outage],
       ['kill -9', counts.kill],
       ['Restarts', counts.restart],
-      ['Readings', answers.length],
+      ['Readings', responses.length],
       ['of these whole or unchanged', of('whole', 'same')],
       ['during an outage', of('empty', 'failure')],
       ['Overlaps that both houses accepted', overlaps.length],

@@ -46,8 +46,8 @@ const reads: string[] = [];
 const upstream = ((request: Request) => {
   const { pathname } = new URL(request.url);
   reads.push(pathname);
-  const answer = ANSWERS[pathname];
-  return answer ? Promise.resolve(answer()) : Promise.reject(new Error('refused'));
+  const response = ANSWERS[pathname];
+  return response ? Promise.resolve(response()) : Promise.reject(new Error('refused'));
 }) as typeof fetch;
 
 let site: SiteRenderer;

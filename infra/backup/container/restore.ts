@@ -13,11 +13,11 @@ import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, chownArchive, chownVolume, REDIS 
 const isRunning = (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ host: 'postgres', port: 5432, timeout: 2_000 });
-    const answer = (isThere: boolean) => (): void => {
+    const response = (isThere: boolean) => (): void => {
       socket.destroy();
       resolve(isThere);
     };
-    socket.once('connect', answer(true)).once('error', answer(false)).once('timeout', answer(false));
+    socket.once('connect', response(true)).once('error', response(false)).once('timeout', response(false));
   });
 
 /** `docker compose run --rm -e FROM=… restore`: Postgres replays its log at its next start. */

@@ -55,17 +55,17 @@ async function prepare(url: string): Promise<string | undefined> {
   }
 }
 
-async function expectAnswer(what: string, url: string, status: number, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (answer.status !== status) {
-    await answer.body?.cancel();
-    throw new Refused(`The restored product does not open ${what}: it answered ${answer.status}.`);
+async function expectResponse(what: string, url: string, status: number, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status !== status) {
+    await response.body?.cancel();
+    throw new Refused(`The restored product does not open ${what}: it answered ${response.status}.`);
   }
-  return answer;
+  return response;
 }
 
 async function openPage(site: string): Promise<string> {
-  const text = await (await expectAnswer('its home page', site, 200)).text();
+  const text = await (await expectResponse('its home page', site, 200)).text();
   if (!text.includes('<h1')) throw new Refused('The restored product shows a home page without a heading.');
   return 'the home page';
 }
@@ -78,7 +78,7 @@ async function openBooking(site: string, code: string, secret: string): Promise<
     body: JSON.stringify({ token: guestToken(secret, code) }),
   };
   const what = `the link that was mailed for ${code}`;
-  await expectAnswer(what, `${site}/api/bookings/${code}/session`, 204, init);
+  await expectResponse(what, `${site}/api/bookings/${code}/session`, 204, init);
   return what;
 }
 
@@ -87,9 +87,9 @@ async function openPicture(site: string, settings: Settings): Promise<string | u
   const names = await readdir(publicUploadsFolder(settings)).catch(() => [] as string[]);
   const name = names.find((each) => each.endsWith('.webp'));
   if (!name) return undefined;
-  const answer = await expectAnswer('a picture', `${site}/uploads/${name}`, 200);
-  const type = answer.headers.get('content-type');
-  if (type !== 'image/webp' || !(await answer.blob()).size) {
+  const response = await expectResponse('a picture', `${site}/uploads/${name}`, 200);
+  const type = response.headers.get('content-type');
+  if (type !== 'image/webp' || !(await response.blob()).size) {
     throw new Refused(`The restored product shows ${name} as ${type ?? 'nothing'}.`);
   }
   return 'a picture';

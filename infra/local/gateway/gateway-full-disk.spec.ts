@@ -87,12 +87,12 @@ describeWithMounts('the gateway while the disk of its caches is full', () => {
   it('answers every public read from its service', async () => {
     fill('cache');
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 75 }, (_, index) => read(`/api/services?page=${index % 25}`)),
     );
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(75).fill(200));
-    expect(answers.map(({ text }) => text)).toContain('["/api/services?page=24"]');
+    expect(responses.map(({ status }) => status)).toEqual(Array(75).fill(200));
+    expect(responses.map(({ text }) => text)).toContain('["/api/services?page=24"]');
   });
 
   it.each([0, 4, 100, 250])('answers reads of 300 KB in full with %d KB left', async (free) => {

@@ -85,7 +85,7 @@ async function clearAway(data: string): Promise<void> {
   await rm(mark, { force: true });
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
@@ -158,7 +158,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
   try {
     await server.start();
     let refused: string | undefined;
-    const ready = () => answers(url).catch((error: Error) => ((refused = error.message), false));
+    const ready = () => responses(url).catch((error: Error) => ((refused = error.message), false));
     await waitUntil('Postgres', ready, START_SECONDS, () => refused);
   } catch (error) {
     await server.stop();

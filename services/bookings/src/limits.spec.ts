@@ -24,21 +24,21 @@ const CALLS: [string, Method, string, object][] = [
 it.each(CALLS)('counts %s by the address that the gateway saw', async (_name, method, url, body) => {
   const from = (address: string) => call(bookings, method, url, { body, headers: { 'x-real-ip': address } });
 
-  const answers = [];
-  for (let tries = 0; tries < 4; tries += 1) answers.push(await from('203.0.113.1'));
+  const responses = [];
+  for (let tries = 0; tries < 4; tries += 1) responses.push(await from('203.0.113.1'));
   const other = await from('203.0.113.2');
 
-  expect(answers.map(({ status }) => status === 429)).toEqual([false, false, false, true]);
-  expect(answers[3]).toMatchObject({ body: { code: 'too-many-requests' } });
-  expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(responses.map(({ status }) => status === 429)).toEqual([false, false, false, true]);
+  expect(responses[3]).toMatchObject({ body: { code: 'too-many-requests' } });
+  expect(Number(responses[3]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(other.status).not.toBe(429);
 });
 
 it('the limit of coupon attempts does not count quotes without a coupon', async () => {
-  const answers = [];
+  const responses = [];
   for (let tries = 0; tries < 5; tries += 1) {
-    answers.push((await call(bookings, 'POST', '/api/bookings/quote', { body: { guestCount: 1 } })).status);
+    responses.push((await call(bookings, 'POST', '/api/bookings/quote', { body: { guestCount: 1 } })).status);
   }
 
-  expect(answers).toEqual([200, 200, 200, 200, 200]);
+  expect(responses).toEqual([200, 200, 200, 200, 200]);
 });

@@ -34,7 +34,7 @@ describe('while Redis, identity, catalogue and content are down', () => {
       bookingInput({ selectedServices: ['1'], couponCode: 'WELCOME10' }),
     );
     const booking = await aBooking(bookings, stayIn(30));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call(bookings, 'GET', `/api/bookings/${body.confirmationCode}`),
       call(bookings, 'POST', '/api/bookings/quote', { body: { guestCount: 2, couponCode: 'WELCOME10' } }),
       call(bookings, 'GET', `/api/availability?from=${stayIn(0).checkinDate}&to=${stayIn(9).checkinDate}`),
@@ -50,7 +50,7 @@ describe('while Redis, identity, catalogue and content are down', () => {
     const admin = await callAsAdmin(bookings, 'GET', '/api/admin/bookings');
 
     expect(status).toBe(201);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 400, 200, 200, 200]);
+    expect(responses.map((response) => response.status)).toEqual([200, 400, 200, 200, 200]);
     expect(took).toBeLessThan(1_500);
     expect(admin.status).toBe(503);
   });

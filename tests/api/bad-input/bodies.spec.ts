@@ -13,11 +13,11 @@ import { guestRequest, PUBLIC_CALLS } from './public-calls.ts';
 async function expectAllRefused(target: BodyCall, path: string, token?: string): Promise<void> {
   for (const { what, options, status, field } of badRequestsOf(target)) {
     await test.step(what, async () => {
-      const answer = await call<{ errors?: { path: string }[] }>(target.method, path, { ...options, token });
-      expectProblem(answer, status);
+      const response = await call<{ errors?: { path: string }[] }>(target.method, path, { ...options, token });
+      expectProblem(response, status);
       if (!field) return;
-      const named = answer.json.errors?.map((error) => error.path.split('.')[0]);
-      expect(named, answer.text.slice(0, 300)).toContain(field);
+      const named = response.json.errors?.map((error) => error.path.split('.')[0]);
+      expect(named, response.text.slice(0, 300)).toContain(field);
     });
   }
 }

@@ -27,9 +27,9 @@ for (const prefix of prefixesOf('public', 'optional-admin', 'admin')) {
   test(`${prefix} refuses a body that is too large, known path or not`, async () => {
     for (const method of WRITES) {
       for (const path of [prefix, `${prefix}/nothing`]) {
-        const answer = await call(method, path, { raw: JSON.stringify({ text: 'x'.repeat(16 * 1024) }) });
+        const response = await call(method, path, { raw: JSON.stringify({ text: 'x'.repeat(16 * 1024) }) });
 
-        await test.step(`${method} ${path}`, () => expectProblem(answer, [401, 404, 413]));
+        await test.step(`${method} ${path}`, () => expectProblem(response, [401, 404, 413]));
       }
     }
   });

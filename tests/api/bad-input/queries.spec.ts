@@ -39,18 +39,18 @@ const LIST_QUERIES = [
 
 for (const query of LIST_QUERIES) {
   test(`GET /api/admin/bookings refuses ?${query.slice(0, 40)}`, async ({ owner }) => {
-    const answer = await owner.call('GET', `/api/admin/bookings?${query}`);
+    const response = await owner.call('GET', `/api/admin/bookings?${query}`);
 
     // an unknown key such as `q[$ne]` is dropped, a known one with a wrong value is refused
-    if (query.includes('$ne')) expect(answer.status).toBe(200);
-    else expectProblem(answer, 400);
+    if (query.includes('$ne')) expect(response.status).toBe(200);
+    else expectProblem(response, 400);
   });
 }
 
 test('GET /api/admin/bookings searches wildcards and quotes literally', async ({ owner }) => {
   for (const q of ['%25', '_', '%27%20OR%201%3D1--', '%5C', '%22', '(', '*']) {
-    const answer = await owner.call<unknown[]>('GET', `/api/admin/bookings?pageSize=5&q=nobody-${q}`);
-    expect(answer.status, q).toBe(200);
-    expect(answer.json, q).toEqual([]);
+    const response = await owner.call<unknown[]>('GET', `/api/admin/bookings?pageSize=5&q=nobody-${q}`);
+    expect(response.status, q).toBe(200);
+    expect(response.json, q).toEqual([]);
   }
 });

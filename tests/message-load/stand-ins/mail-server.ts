@@ -53,7 +53,7 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 1,
-      onRcptTo: ({ address }, _session, done) => this.answer(this.mailboxOf(address), done),
+      onRcptTo: ({ address }, _session, done) => this.respond(this.mailboxOf(address), done),
       onData: (stream, { envelope }, done) => {
         const to = envelope.rcptTo[0]?.address ?? '';
         void text(stream).then((source) => this.accept(to, source, done), done);
@@ -78,7 +78,7 @@ export class MailServer {
     return address === this.ownersAddress ? 'owner' : 'guests';
   }
 
-  private answer(mailbox: 'guests' | 'owner', done: Done): void {
+  private respond(mailbox: 'guests' | 'owner', done: Done): void {
     const outage = this.outages[mailbox];
     if (outage === 'hangs') this.held[mailbox].hold(() => done(UNANSWERED));
     else done((outage && ANSWERS[outage]) ?? null);

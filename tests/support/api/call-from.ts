@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { SITE_URL } from '../env.ts';
 
-export interface CountedAnswer {
+export interface CountedResponse {
   status: number;
   /** Retry-After in seconds, NaN without the header. */
   retryAfter: number;
@@ -18,16 +18,16 @@ export interface CountedCall {
 }
 
 /** Sends an HTTP request from the given address, by which limits count. */
-export function callFrom({ from, method = 'POST', path, body, headers = {} }: CountedCall): Promise<CountedAnswer> {
+export function callFrom({ from, method = 'POST', path, body, headers = {} }: CountedCall): Promise<CountedResponse> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'Content-Type': 'application/json' };
   const options = { method, localAddress: from, agent: false, headers: { ...type, ...headers } } as const;
   return new Promise((resolve, reject) => {
-    const outgoing = request(new URL(path, SITE_URL), options, (answer) => {
+    const outgoing = request(new URL(path, SITE_URL), options, (response) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, retryAfter: Number(answer.headers['retry-after']), text }),
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, retryAfter: Number(response.headers['retry-after']), text }),
       );
     });
     outgoing.on('error', reject).end(payload);

@@ -5,8 +5,8 @@ import { SITE_URL } from '../env.ts';
 export function statusOfRaw(method: string, path: string): Promise<number> {
   const { hostname, port } = new URL(SITE_URL);
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, method, path, agent: false }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    const outgoing = request({ hostname, port, method, path, agent: false }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     outgoing.on('error', reject).end();
   });

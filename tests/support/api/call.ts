@@ -16,7 +16,7 @@ export interface CallOptions {
   baseUrl?: string;
 }
 
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   status: number;
   headers: Headers;
   text: string;
@@ -36,10 +36,14 @@ function parsed(text: string): unknown {
  * Sends one HTTP request and returns any status. No cookies are kept between calls. Throws when the response
  * contradicts the API's documentation.
  */
-export async function call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<Answer<T>> {
+export async function call<T = unknown>(
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<ApiResponse<T>> {
   const { body, raw, contentType = 'application/json', token, cookie, headers = {}, baseUrl = SITE_URL } = options;
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const answer = await fetch(baseUrl + path, {
+  const response = await fetch(baseUrl + path, {
     method,
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
@@ -51,14 +55,14 @@ export async function call<T = unknown>(method: string, path: string, options: C
       ...headers,
     },
   });
-  const text = await answer.text();
-  const seen = { status: answer.status, headers: answer.headers, text, json: parsed(text) as T };
+  const text = await response.text();
+  const seen = { status: response.status, headers: response.headers, text, json: parsed(text) as T };
   assertDocumented(method, path, seen);
   return seen;
 }
 
 /** The `name=value` part of every cookie that a response sets, as a Cookie header. */
-export function cookiesOf({ headers }: Answer): string {
+export function cookiesOf({ headers }: ApiResponse): string {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -66,7 +70,7 @@ export function cookiesOf({ headers }: Answer): string {
 }
 
 /** The JSON body of a successful response; throws with the response's text otherwise. */
-export function accepted<T>(answer: Answer<T>): T {
-  if (answer.status >= 300) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 500)}`);
-  return answer.json;
+export function accepted<T>(response: ApiResponse<T>): T {
+  if (response.status >= 300) throw new Error(`answered ${response.status}: ${response.text.slice(0, 500)}`);
+  return response.json;
 }

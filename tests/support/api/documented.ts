@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { ApiAnswer, ApiDocument, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
+import type { ApiResponse, ApiDocument, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
 import { ERROR_CODES } from '@farmhouse/contracts/errors';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 const FILE = new URL('../../../services/identity/src/api-docs/openapi.json', import.meta.url);
 
 /** The response that is compared with the documentation. */
-export interface SeenAnswer {
+export interface SeenResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -55,49 +55,49 @@ const NOTHING_HERE = [400, 401, 403, 404, 415];
  */
 const OF_THE_GATEWAY = [405, 408, 411, 412, 413, 414, 416, 429, 431, 501, 503, 505];
 
-function isRefusal({ status, json }: SeenAnswer, statuses: readonly number[]): boolean {
+function isRefusal({ status, json }: SeenResponse, statuses: readonly number[]): boolean {
   const { code = '' } = (json ?? {}) as { code?: string };
   return statuses.includes(status) && Object.hasOwn(ERROR_CODES, code);
 }
 
 function problemOfBody(
-  answer: SeenAnswer,
-  documented: ApiAnswer,
+  response: SeenResponse,
+  documented: ApiResponse,
   validate: () => ValidateFunction,
 ): string | undefined {
-  if (!documented.content) return answer.text === '' ? undefined : 'a body is not documented';
-  const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+  if (!documented.content) return response.text === '' ? undefined : 'a body is not documented';
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
   if (!documented.content[type]) return `the type ${type || 'of an absent body'} is not documented`;
   if (type !== 'application/json') return undefined;
   const validator = validate();
-  return validator(answer.json) ? undefined : ajv.errorsText(validator.errors, { dataVar: 'body' });
+  return validator(response.json) ? undefined : ajv.errorsText(validator.errors, { dataVar: 'body' });
 }
 
 /** An HTML page that nginx returns before its configured error texts apply. */
-function isErrorPage({ status, headers }: SeenAnswer): boolean {
+function isErrorPage({ status, headers }: SeenResponse): boolean {
   return status >= 400 && (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
 /** The difference between a response and the documentation; undefined if there is none. */
-function problemOf(method: string, pathname: string, answer: SeenAnswer): string | undefined {
-  if (isRefusal(answer, OF_THE_GATEWAY) || isErrorPage(answer)) return undefined;
+function problemOf(method: string, pathname: string, response: SeenResponse): string | undefined {
+  if (isRefusal(response, OF_THE_GATEWAY) || isErrorPage(response)) return undefined;
   const known = PATHS.find(({ path, pattern }) => pattern.test(pathname) && documentation.paths[path]?.[method]);
-  const isOther = !pathname.startsWith('/api/') || isRefusal(answer, NOTHING_HERE);
+  const isOther = !pathname.startsWith('/api/') || isRefusal(response, NOTHING_HERE);
   if (!known) return isOther ? undefined : 'the call is not documented';
   const { operationId, responses } = documentation.paths[known.path]?.[method] as ApiOperation;
-  const documented = responses[String(answer.status)];
+  const documented = responses[String(response.status)];
   const problem = documented
-    ? problemOfBody(answer, documented, () => validatorOf(known.path, method, answer.status))
+    ? problemOfBody(response, documented, () => validatorOf(known.path, method, response.status))
     : 'the status is not documented';
   return problem && `${problem} (${operationId})`;
 }
 
 /** Throws unless the API's documentation contains the status of a response and the shape of its body. */
-export function assertDocumented(method: string, path: string, answer: SeenAnswer): void {
+export function assertDocumented(method: string, path: string, response: SeenResponse): void {
   if (isOtherVersion) return;
   const [pathname = ''] = path.split('?');
-  const problem = problemOf(method.toLowerCase(), pathname, answer);
+  const problem = problemOf(method.toLowerCase(), pathname, response);
   if (problem) {
-    throw new Error(`${method} ${path} answered ${answer.status}, but ${problem}: ${answer.text.slice(0, 400)}`);
+    throw new Error(`${method} ${path} answered ${response.status}, but ${problem}: ${response.text.slice(0, 400)}`);
   }
 }

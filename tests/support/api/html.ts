@@ -13,9 +13,9 @@ export interface Html {
 
 /** Requests a page; throws unless it returns 200. */
 export async function htmlOf(path: string): Promise<Html> {
-  const answer = await call('GET', path);
-  accepted(answer);
-  const { text } = answer;
+  const response = await call('GET', path);
+  accepted(response);
+  const { text } = response;
   const scripts = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return {
     text,

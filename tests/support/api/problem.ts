@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Answer } from './call.ts';
+import type { ApiResponse } from './call.ts';
 
 /** Patterns that no error response may contain: stack traces, SQL, file paths. */
 export const INTERNALS = [
@@ -11,15 +11,15 @@ export const INTERNALS = [
 ];
 
 /** Expects an error response: the status, `{ message, code?, errors? }`, and no stack, SQL or path. */
-export function expectProblem(answer: Answer, status: number | readonly number[], code?: string): void {
+export function expectProblem(response: ApiResponse, status: number | readonly number[], code?: string): void {
   const allowed = typeof status === 'number' ? [status] : status;
-  expect(allowed, `${answer.status} ${answer.text.slice(0, 300)}`).toContain(answer.status);
-  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-  const problem = answer.json as Record<string, unknown>;
-  expect(problem, answer.text.slice(0, 300)).toMatchObject({ message: expect.stringMatching(/\S/) });
+  expect(allowed, `${response.status} ${response.text.slice(0, 300)}`).toContain(response.status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  const problem = response.json as Record<string, unknown>;
+  expect(problem, response.text.slice(0, 300)).toMatchObject({ message: expect.stringMatching(/\S/) });
   if (code) expect(problem.code).toBe(code);
-  if (answer.status === 400) expect(problem.errors).toEqual(expect.arrayContaining([expectedError]));
-  for (const internal of INTERNALS) expect(answer.text).not.toMatch(internal);
+  if (response.status === 400) expect(problem.errors).toEqual(expect.arrayContaining([expectedError]));
+  for (const internal of INTERNALS) expect(response.text).not.toMatch(internal);
 }
 
 const expectedError = { path: expect.any(String), message: expect.stringMatching(/\S/) };

@@ -53,12 +53,14 @@ export async function expectFailureToasts(
 ): Promise<void> {
   watch.expectRefusals(500, 409);
   const { page } = dashboard;
-  const answers = [
+  const responses = [
     [{ status: 409, json: { message: OWN_WORDS } }, OWN_WORDS],
     [{ status: 500, body: '' }, fallback],
   ] as const;
-  for (const [answer, text] of answers) {
-    await page.route(path, (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()));
+  for (const [response, text] of responses) {
+    await page.route(path, (route) =>
+      route.request().method() === method ? route.fulfill(response) : route.fallback(),
+    );
     await act();
     await dashboard.expectToast('Error', text);
     await page.unroute(path);

@@ -56,14 +56,15 @@ export class ChatPeer {
   async send(content: string): Promise<void> {
     const message = { chatSessionId: this.chatSessionId, content, clientId: randomUUID() };
     for (;;) {
-      const answer = this.isJoined
+      const response = this.isJoined
         ? await this.socket
             ?.timeout(ACK_MS)
             .emitWithAck('send_message', message)
             .catch(() => undefined)
         : undefined;
-      if (answer && 'message' in answer) return;
-      if (answer && !['unavailable', 'not-found'].includes(answer.error.code)) throw new Error(answer.error.message);
+      if (response && 'message' in response) return;
+      if (response && !['unavailable', 'not-found'].includes(response.error.code))
+        throw new Error(response.error.message);
       await sleep(RETRY_MS);
     }
   }
@@ -98,10 +99,10 @@ export class ChatPeer {
     const { chatSessionId } = this;
     for (let hasMore = true; hasMore;) {
       const join = { chatSessionId, afterId: this.position };
-      const answer = await socket.timeout(ACK_MS).emitWithAck('join_chat', join);
-      if ('error' in answer) throw new Error(answer.error.message);
-      this.take(answer.messages);
-      hasMore = answer.hasMore;
+      const response = await socket.timeout(ACK_MS).emitWithAck('join_chat', join);
+      if ('error' in response) throw new Error(response.error.message);
+      this.take(response.messages);
+      hasMore = response.hasMore;
     }
   }
 

@@ -56,7 +56,7 @@ export class ChatProcess {
   /** Sends a request to the program that is loaded into it, and resolves with the response. */
   ask<T>(question: string): Promise<T> {
     return new Promise((resolve) => {
-      this.child?.once('message', (answer) => resolve(answer as T));
+      this.child?.once('message', (response) => resolve(response as T));
       this.child?.send(question);
     });
   }

@@ -44,8 +44,8 @@ export class Chat {
   async start(name: string, phone = '+91 98765 43210'): Promise<number> {
     await this.window.getByLabel('Name').fill(name);
     await this.window.getByLabel('Phone').fill(phone);
-    const [answer] = await Promise.all([this.page.waitForResponse('**/api/chat/start'), this.startButton.click()]);
-    return ((await answer.json()) as { id: number }).id;
+    const [response] = await Promise.all([this.page.waitForResponse('**/api/chat/start'), this.startButton.click()]);
+    return ((await response.json()) as { id: number }).id;
   }
 
   async send(text: string): Promise<void> {

@@ -18,8 +18,8 @@ export const A_VISITOR = { visitorName: 'Asha Rao', visitorPhone: '+91 98480 123
 /** Starts a chat as a visitor with a browser of its own. */
 export async function startChat(fields: object = {}, baseUrl = SITE_URL): Promise<StartedChat> {
   const body = { visitorSessionId: randomUUID(), ...A_VISITOR, ...fields };
-  const answer = await call<ChatSessionView>('POST', '/api/chat/start', { body, baseUrl });
-  return { ...accepted(answer), cookie: cookiesOf(answer) };
+  const response = await call<ChatSessionView>('POST', '/api/chat/start', { body, baseUrl });
+  return { ...accepted(response), cookie: cookiesOf(response) };
 }
 
 /** Starts a chat that the owner joins at once. */

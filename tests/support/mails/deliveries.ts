@@ -18,9 +18,9 @@ export async function bookUntilAccepted(): Promise<Acknowledged> {
   const input = aBookingRequest();
   const headers = { 'Idempotency-Key': `retry-${input.contactNumber}` };
   const code = await eventually(async () => {
-    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
-    if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`);
-    return answer.json.confirmationCode;
+    const response = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
+    if (response.status !== 201) throw new Error(`answered ${response.status}: ${response.text}`);
+    return response.json.confirmationCode;
   }, 60_000);
   return { input, code };
 }

@@ -17,9 +17,9 @@ type AnsweredMail = Omit<Mail, 'attachments'> & {
 };
 
 async function read(query: string): Promise<Mail[]> {
-  const answer = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}${query}`);
-  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
-  return ((await answer.json()) as AnsweredMail[]).map(({ attachments, ...mail }) => ({
+  const response = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}${query}`);
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
+  return ((await response.json()) as AnsweredMail[]).map(({ attachments, ...mail }) => ({
     ...mail,
     attachments: (attachments ?? []).map((file) => ({ ...file, filename: file.filename ?? file.fileName ?? '' })),
   }));
@@ -41,19 +41,19 @@ export function mailTo(address: string, subject: RegExp, timeoutMs = 20_000): Pr
 
 /** Deletes every mail. */
 export async function emptyMailbox(): Promise<void> {
-  const answer = await fetch(`${MAILBOX_API}/email/all`, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}`);
+  const response = await fetch(`${MAILBOX_API}/email/all`, { method: 'DELETE' });
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
 }
 
 /** The raw source of a mail. */
 export async function sourceOf({ id }: Mail): Promise<string> {
-  const answer = await fetch(`${MAILBOX_API}/email/${id}/source`);
-  return answer.text();
+  const response = await fetch(`${MAILBOX_API}/email/${id}/source`);
+  return response.text();
 }
 
 /** The bytes of an attachment. */
 export async function attachmentOf({ id }: Mail, generatedFileName: string): Promise<Buffer> {
-  const answer = await fetch(`${MAILBOX_API}/email/${id}/attachment/${encodeURIComponent(generatedFileName)}`);
-  if (!answer.ok) throw new Error(`The mailbox answered ${answer.status} for ${generatedFileName}`);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(`${MAILBOX_API}/email/${id}/attachment/${encodeURIComponent(generatedFileName)}`);
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status} for ${generatedFileName}`);
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -85,15 +85,15 @@ export class MixedLoad {
     const page = `/view-${randomUUID()}`;
     const body = { sessionId: randomUUID(), page };
     const headers = { 'User-Agent': PHONE };
-    const answer = await call('POST', '/api/analytics/pageview', { body, headers }).catch(() => undefined);
-    if (answer?.status === 204) this.ledger.pages.push(page);
+    const response = await call('POST', '/api/analytics/pageview', { body, headers }).catch(() => undefined);
+    if (response?.status === 204) this.ledger.pages.push(page);
   }
 
   private async upload(): Promise<void> {
     const alt = `Picture ${randomUUID()}`;
     const picture = { file: pngOf(200, 150), fields: { alt, category: 'events' } };
-    const answer = await upload(this.owner.token, picture).catch(() => undefined);
-    if (answer?.status === 201) this.ledger.pictures.push(alt);
+    const response = await upload(this.owner.token, picture).catch(() => undefined);
+    if (response?.status === 201) this.ledger.pictures.push(alt);
   }
 
   private async readPage(): Promise<void> {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import { accepted, call, type Answer } from '../api/call.ts';
+import { accepted, call, type ApiResponse } from '../api/call.ts';
 import { eventually } from '../eventually.ts';
 import type { Owner } from '../api/owner.ts';
 
@@ -46,7 +46,7 @@ export async function upload<T = GalleryItemView>(
     fields = { alt: 'The pool', category: 'amenities' },
   }: SentPicture,
   path = '/api/admin/gallery',
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('image', new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type }), filename);

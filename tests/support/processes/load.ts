@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import { accepted, call, type Answer } from '../api/call.ts';
+import { accepted, call, type ApiResponse } from '../api/call.ts';
 import type { Owner } from '../api/owner.ts';
 import { aBookingRequest } from '../guests.ts';
 import type { Acknowledged } from '../mails/deliveries.ts';
@@ -22,7 +22,7 @@ const PAUSE_MS = 200;
 const BOOKING_PAUSE_MS = 1_500;
 
 /** The gateway and the services ask for different pauses: Retry-After tells which of them has refused a call. */
-const described = ({ status, headers, text }: Answer): string =>
+const described = ({ status, headers, text }: ApiResponse): string =>
   `${status}, Retry-After ${headers.get('Retry-After') ?? 'none'}, ${text.slice(0, 200)}`;
 
 /** Continuous calls of guests and the owner. No call is repeated: each failure is recorded. */
@@ -53,9 +53,9 @@ export class Load {
         this.owner.call('GET', OWNER_READS[count % OWNER_READS.length] ?? '/api/admin/bookings'),
       );
       this.repeat('visit', async () => {
-        const answer = await tab.view(page);
-        if (answer.status < 300) this.viewed.set(page, (this.viewed.get(page) ?? 0) + 1);
-        return answer;
+        const response = await tab.view(page);
+        if (response.status < 300) this.viewed.set(page, (this.viewed.get(page) ?? 0) + 1);
+        return response;
       });
     }
   }
@@ -66,14 +66,14 @@ export class Load {
     await Promise.all(this.lanes);
   }
 
-  private async book(): Promise<Answer> {
+  private async book(): Promise<ApiResponse> {
     const input = aBookingRequest();
-    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input });
-    if (answer.status === 201) this.booked.push({ input, code: accepted(answer).confirmationCode });
-    return answer;
+    const response = await call<BookingRequested>('POST', '/api/bookings', { body: input });
+    if (response.status === 201) this.booked.push({ input, code: accepted(response).confirmationCode });
+    return response;
   }
 
-  private repeat(kind: string, work: (count: number) => Promise<Answer>, pauseMs = PAUSE_MS): void {
+  private repeat(kind: string, work: (count: number) => Promise<ApiResponse>, pauseMs = PAUSE_MS): void {
     const lane = async (): Promise<void> => {
       for (let count = 0; !this.isOver; count += 1) {
         this.calls += 1;
@@ -83,7 +83,7 @@ export class Load {
           this.failures.push(`${kind}, from ${seconds(from)} to ${seconds(performance.now())} s: ${why}`);
         };
         await work(count).then(
-          (answer) => answer.status >= 400 && fail(described(answer)),
+          (response) => response.status >= 400 && fail(described(response)),
           (error: Error) => fail(`${error.message} ${String(error.cause ?? '')}`),
         );
         await sleep(Math.random() * pauseMs);

@@ -75,7 +75,9 @@ export async function waitUntilHealthy(...names: ProcessName[]): Promise<void> {
 /** The same for one service, of this run's product or another one on this machine. */
 export async function waitUntilReady(name: ProcessName, { ports } = settings): Promise<void> {
   await eventually(async () => {
-    const answer = await fetch(`http://127.0.0.1:${ports[name]}/health/ready`, { signal: AbortSignal.timeout(2_000) });
-    if (!answer.ok) throw new Error(`${name} is not ready: ${await answer.text()}`);
+    const response = await fetch(`http://127.0.0.1:${ports[name]}/health/ready`, {
+      signal: AbortSignal.timeout(2_000),
+    });
+    if (!response.ok) throw new Error(`${name} is not ready: ${await response.text()}`);
   }, 60_000);
 }

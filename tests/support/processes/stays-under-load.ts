@@ -27,9 +27,9 @@ async function book(changes: Parameters<typeof aBookingRequest>[0]): Promise<Req
   const input = aBookingRequest(changes);
   const headers = { 'Idempotency-Key': `load-${input.contactNumber}` };
   return eventually(async () => {
-    const answer = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
-    if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${answer.text}`);
-    return { input, code: answer.json.confirmationCode, cookie: cookiesOf(answer), answer: answer.json };
+    const response = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
+    if (response.status !== 201) throw new Error(`answered ${response.status}: ${response.text}`);
+    return { input, code: response.json.confirmationCode, cookie: cookiesOf(response), response: response.json };
   }, 30_000);
 }
 

@@ -27,8 +27,8 @@ const STAY_ON_401: ApiOptions = { on401: 'stay' };
 /** Reads below /api/admin/analytics with the section's own words for failures; sends nothing without a token. */
 async function read<T>(send: Send, path: string, params: object | undefined, failed: string): Promise<Answer<T>> {
   if (adminToken() === null) return { error: NOT_SIGNED_IN };
-  const answer = await send({ url: `admin/analytics/${path}`, params });
-  return answer.error ? { ...answer, error: analyticsError(answer.error, failed) } : (answer as Answer<T>);
+  const response = await send({ url: `admin/analytics/${path}`, params });
+  return response.error ? { ...response, error: analyticsError(response.error, failed) } : (response as Answer<T>);
 }
 
 const analyticsApi = api.injectEndpoints({
@@ -51,8 +51,8 @@ const analyticsApi = api.injectEndpoints({
     }),
     getVisitorSessions: build.query<Page<VisitorSessionView>, SessionListQuery>({
       queryFn: async (list, _api, _options, send) => {
-        const answer = await read<VisitorSessionView[]>(send, 'sessions', list, 'Failed to fetch sessions');
-        return answer.error ? { error: answer.error } : { data: pageOf(answer.data ?? [], answer.meta) };
+        const response = await read<VisitorSessionView[]>(send, 'sessions', list, 'Failed to fetch sessions');
+        return response.error ? { error: response.error } : { data: pageOf(response.data ?? [], response.meta) };
       },
       extraOptions: STAY_ON_401,
       providesTags: ['Analytics'],

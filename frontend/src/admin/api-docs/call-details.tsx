@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiAnswer, ApiContent, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
+import type { ApiResponse, ApiContent, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
 import { Facts } from '../ui/facts.tsx';
 import { callersOf } from './calls.ts';
 import { Opening } from './opening.tsx';
@@ -48,9 +48,9 @@ export function CallDetails({ operation, components }: CallDetailsProps) {
           <Contents content={requestBody.content} components={components} />
         </Part>
       )}
-      <Part title="Answers">
-        {Object.entries(responses).map(([status, answer]) => (
-          <Answer key={status} {...{ status, answer, components }} />
+      <Part title="Responses">
+        {Object.entries(responses).map(([status, response]) => (
+          <ResponseDetails key={status} {...{ status, response, components }} />
         ))}
       </Part>
     </div>
@@ -69,8 +69,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Removes Markdown's backticks, which are for other readers of the document. */
 const plain = (text: string): string => text.replaceAll('`', '');
 
-function Answer({ status, answer, components }: { status: string; answer: ApiAnswer; components: Components }) {
-  const { description, content, headers = {} } = answer;
+function ResponseDetails({
+  status,
+  response,
+  components,
+}: {
+  status: string;
+  response: ApiResponse;
+  components: Components;
+}) {
+  const { description, content, headers = {} } = response;
   const summary = (
     <>
       <span className="figures font-semibold">{status}</span> {plain(description)}

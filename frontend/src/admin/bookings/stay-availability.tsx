@@ -25,19 +25,19 @@ export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => voi
   const stay = useStay();
   const { currentData, isError } = useAvailability(stay && { from: stay.checkinDate, to: stay.checkoutDate });
   if (!stay) return null;
-  const answer = currentData && answerFor(stay, currentData.ranges, currentData.turnaroundMinutes);
+  const response = currentData && answerFor(stay, currentData.ranges, currentData.turnaroundMinutes);
   return (
     <>
       <p role="status" className="flex items-baseline gap-2 text-sm">
-        {!answer && (isError ? 'We could not check whether the house is free.' : 'Looking at the calendar…')}
-        {answer && (
+        {!response && (isError ? 'We could not check whether the house is free.' : 'Looking at the calendar…')}
+        {response && (
           <>
-            <Badge tone={MARKS[answer.kind].tone}>{MARKS[answer.kind].label}</Badge>
-            {answer.text}
+            <Badge tone={MARKS[response.kind].tone}>{MARKS[response.kind].label}</Badge>
+            {response.text}
           </>
         )}
       </p>
-      {answer?.kind === 'taken' && <NearestFree stay={stay} onPick={onPick} />}
+      {response?.kind === 'taken' && <NearestFree stay={stay} onPick={onPick} />}
     </>
   );
 }

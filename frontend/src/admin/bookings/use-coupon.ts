@@ -51,18 +51,18 @@ export function useCoupon(
       fill('', undefined);
       return true;
     }
-    const answer = await validate(asked)
+    const response = await validate(asked)
       .unwrap()
       .catch((error: unknown) => ({ error }));
     if (!isSame(couponOf(form.getFieldsValue()), asked)) return check(); // changed meanwhile
-    if ('error' in answer) {
+    if ('error' in response) {
       last.current = { ...asked, isValid: undefined }; // the next check calls the server again
       fill(asked.code, undefined);
-      form.setFields([{ name: 'couponCode', errors: [errorText(answer.error, 'The coupon could not be checked')] }]);
+      form.setFields([{ name: 'couponCode', errors: [errorText(response.error, 'The coupon could not be checked')] }]);
       return false;
     }
-    fill(asked.code, answer.discountAmount);
-    const text = `${answer.coupon.code} takes ${formatRupees(answer.discountAmount)} off; you may change the discount`;
+    fill(asked.code, response.discountAmount);
+    const text = `${response.coupon.code} takes ${formatRupees(response.discountAmount)} off; you may change the discount`;
     setApplied({ ...asked, text });
     return true;
   };

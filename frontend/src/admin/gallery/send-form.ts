@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
-import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
+import { responseError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 
 /** Allows an upload of 10 MB over a slow phone connection. */
 const TIMEOUT_MS = 10 * 60_000;
@@ -51,5 +51,5 @@ function outcomeOf<T>(call: XMLHttpRequest): FormOutcome<T> {
   const retryAfter = call.getResponseHeader('Retry-After');
   const headers: HeadersInit = retryAfter ? { 'Retry-After': retryAfter } : {};
   const response = new Response(null, { status: call.status, statusText: call.statusText, headers });
-  return { error: answerError(response, call.responseText) };
+  return { error: responseError(response, call.responseText) };
 }

@@ -18,18 +18,18 @@ function handledQueue() {
     name: string;
     key: string;
     progress: (percent: number) => void;
-    answer: (error?: ApiError) => Promise<void>;
+    respond: (error?: ApiError) => Promise<void>;
   }[] = [];
   const events = { onFailed: jest.fn(), onFinished: jest.fn() };
   const queue = createUploadQueue(
     ({ alt, key }, progress, signal) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve({ error: lost }));
-        const answer = async (error?: ApiError) => {
+        const respond = async (error?: ApiError) => {
           resolve(error ? { error } : { data: { id: 100 + calls.findIndex((call) => call.key === key) } });
           await new Promise(setImmediate);
         };
-        calls.push({ name: alt, key, progress, answer });
+        calls.push({ name: alt, key, progress, respond });
       }),
     events,
   );
@@ -43,7 +43,7 @@ describe('createUploadQueue', () => {
 
     queue.add(['a', 'b', 'c'].map(picture));
     expect(states()).toEqual(['a sending', 'b sending', 'c waiting']);
-    await calls[0]?.answer();
+    await calls[0]?.respond();
 
     expect(states()).toEqual(['b sending', 'c sending']);
     expect(queue.stored()).toBe(1);
@@ -64,8 +64,8 @@ describe('createUploadQueue', () => {
   it('keeps a failed picture with the server’s reason until it is retried', async () => {
     const { queue, calls, states, onFailed, onFinished } = handledQueue();
     queue.add(['a', 'b'].map(picture));
-    await calls[0]?.answer(refused);
-    await calls[1]?.answer();
+    await calls[0]?.respond(refused);
+    await calls[1]?.respond();
 
     expect(queue.list()).toMatchObject([{ alt: 'a', state: 'failed', error: 'Not a picture' }]);
     expect(onFailed.mock.calls).toEqual([['Not a picture']]);
@@ -74,14 +74,14 @@ describe('createUploadQueue', () => {
 
     queue.retry(queue.list()[0]?.id ?? 0);
     expect(states()).toEqual(['a sending']);
-    await calls[2]?.answer();
+    await calls[2]?.respond();
     expect(onFinished.mock.calls).toEqual([[2]]);
   });
 
   it('sends a retry with the idempotency key of the first attempt, and each picture with its own', async () => {
     const { queue, calls } = handledQueue();
     queue.add(['a', 'b'].map(picture));
-    await calls[0]?.answer(lost);
+    await calls[0]?.respond(lost);
 
     queue.retry(queue.list()[0]?.id ?? 0);
 
@@ -94,7 +94,7 @@ describe('createUploadQueue', () => {
     const { queue, calls, onFailed } = handledQueue();
     queue.add([picture('a')]);
 
-    await calls[0]?.answer(lost);
+    await calls[0]?.respond(lost);
 
     expect(onFailed.mock.calls).toEqual([['Failed to upload image']]);
   });
@@ -109,7 +109,7 @@ describe('createUploadQueue', () => {
     const { queue, calls } = handledQueue();
     queue.add([picture('a')]);
 
-    await calls[0]?.answer({ status, message: 'failed' });
+    await calls[0]?.respond({ status, message: 'failed' });
 
     expect(queue.list()).toMatchObject([{ state: 'failed', isBroken }]);
   });
@@ -119,14 +119,14 @@ describe('createUploadQueue', () => {
     const putFirst = jest.fn();
     queue.add(['a', 'b', 'c'].map(picture), putFirst);
 
-    await calls[1]?.answer();
-    await calls[2]?.answer(lost);
+    await calls[1]?.respond();
+    await calls[2]?.respond(lost);
     expect(putFirst).not.toHaveBeenCalled();
-    await calls[0]?.answer();
+    await calls[0]?.respond();
     expect(putFirst.mock.calls).toEqual([[[100, 101]]]);
 
     queue.retry(queue.list()[0]?.id ?? 0);
-    await calls[3]?.answer();
+    await calls[3]?.respond();
     expect(putFirst.mock.calls.slice(1)).toEqual([[[102]]]);
   });
 

@@ -20,8 +20,8 @@ export function EraseDialog({ request: { id, reference, name, email }, onClose }
   const isConfirmed = typed.trim().toUpperCase() === reference;
   const submit = async () => {
     if (!isConfirmed) return;
-    const answer = await erase(id);
-    if (!answer.error) onClose();
+    const response = await erase(id);
+    if (!response.error) onClose();
   };
   const submitOnce = useOneAtATime(submit);
   return (

@@ -10,8 +10,8 @@ describe('signed-in response', () => {
 
   it.each([null, '', 'ok', {}, { admin }, { token: 'token' }, { admin: null, token: 'token' }, { admin, token: '' }])(
     'is rejected as %j',
-    (answer) => {
-      expect(signedInOf(answer)).toBeNull();
+    (response) => {
+      expect(signedInOf(response)).toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
-import { answerError, networkError, type ApiError } from '../../shared/api/api-error.ts';
+import { responseError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 import { queryString } from '../../shared/api/query-string.ts';
 
 const LINE_FEED = 10;
@@ -33,7 +33,7 @@ async function fetchFrom(path: string): Promise<{ body: ReadableStream<Uint8Arra
     failed(networkError(cause)),
   );
   if (response.status === 401) reportRefusedToken(token);
-  if (!response.ok || !response.body) return failed(answerError(response, await response.text()));
+  if (!response.ok || !response.body) return failed(responseError(response, await response.text()));
   return { body: response.body };
 }
 

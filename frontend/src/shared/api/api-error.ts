@@ -16,7 +16,7 @@ export interface ApiError {
 }
 
 /** The error of a response that is not OK. */
-export function answerError(response: Response, body: string): ApiError {
+export function responseError(response: Response, body: string): ApiError {
   return {
     status: response.status,
     message: `${response.status}: ${body || response.statusText}`,
@@ -32,7 +32,7 @@ export function networkError(cause: unknown): ApiError {
 
 /** The error of a failed call, from the error of fetchBaseQuery. */
 export function apiErrorOf(error: FetchBaseQueryError, response: Response | undefined): ApiError {
-  if (response && typeof error.status === 'number') return answerError(response, String(error.data));
+  if (response && typeof error.status === 'number') return responseError(response, String(error.data));
   const message = 'error' in error ? error.error.replace(/^\w*Error: /, '') : 'No connection';
   return { status: 0, message, ...(response?.ok && { isUnreadable: true }) };
 }

@@ -13,12 +13,12 @@ const storage = new Map<string, string>();
 let calls: Call[] = [];
 
 /** Mocks fetch with the given responses in order and records the calls; the last response repeats. */
-function answering(...answers: Answer[]): void {
+function answering(...responses: Answer[]): void {
   calls = [];
   globalThis.fetch = ((request: Request) => {
-    const answer = answers[Math.min(calls.length, answers.length - 1)] ?? new Response();
+    const response = responses[Math.min(calls.length, responses.length - 1)] ?? new Response();
     calls.push([new URL(request.url), request]);
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer.clone());
+    return response instanceof Error ? Promise.reject(response) : Promise.resolve(response.clone());
   }) as typeof fetch;
 }
 
@@ -98,8 +98,8 @@ describe('baseQuery on a 4xx response', () => {
     [new Response('', { status: 403, statusText: 'Forbidden' }), '403: Forbidden'],
   ])(
     'reports the error as "status: body", or "status: status text" when the body is empty',
-    async (answer, message) => {
-      answering(answer);
+    async (response, message) => {
+      answering(response);
 
       const { error } = await call('coupons');
 
@@ -174,8 +174,8 @@ describe('baseQuery on a failure', () => {
   it.each([
     ['a 5xx', json({ message: 'Broken' }, 503)],
     ['no response', new TypeError('Failed to fetch')],
-  ])('retries once after %s', async (_name, answer) => {
-    answering(answer);
+  ])('retries once after %s', async (_name, response) => {
+    answering(response);
 
     const { error } = await call('settings');
 

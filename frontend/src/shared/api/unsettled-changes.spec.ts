@@ -5,9 +5,9 @@ const CHANGE = { url: 'bookings/7/confirm', method: 'POST', body: { a: 1 } };
 const failing = (status: number) => ({ error: { status, message: '' } });
 
 /** Sends a change that is answered with `answer`; returns the key it carried. */
-async function keyOf(changes: UnsettledChanges, answer: { error?: object }, change: object = CHANGE, now = 0) {
+async function keyOf(changes: UnsettledChanges, response: { error?: object }, change: object = CHANGE, now = 0) {
   let sent = '';
-  await changes.send(change as typeof CHANGE, (key) => ((sent = key), answer), now);
+  await changes.send(change as typeof CHANGE, (key) => ((sent = key), response), now);
   return sent;
 }
 

@@ -26,11 +26,12 @@ export class UnsettledChanges {
     const name = nameOf(change);
     const kept = name === undefined ? undefined : this.keys.get(name);
     const key = kept && kept.until > now ? kept.key : newIdempotencyKey();
-    const answer = await call(key);
-    if (name === undefined) return answer;
-    if (isApiError(answer.error) && isWorthRepeating(answer.error)) this.keys.set(name, { key, until: now + KEEP_MS });
+    const response = await call(key);
+    if (name === undefined) return response;
+    if (isApiError(response.error) && isWorthRepeating(response.error))
+      this.keys.set(name, { key, until: now + KEEP_MS });
     else this.keys.delete(name);
-    return answer;
+    return response;
   }
 }
 

@@ -16,11 +16,11 @@ export interface CatchUpTarget {
 
 /** Reads everything after `completeTo`, and raises it; `first` is the first page, if fetched. Rejects on a failure. */
 export async function catchUp(connection: ChatConnection, chat: CatchUpTarget, first?: ChatCatchUp): Promise<void> {
-  let answer = first ?? (await messagesAfter(connection, chat));
-  while (answer) {
-    chat.onMessages(answer.messages);
-    chat.completeTo = Math.max(chat.completeTo, lastIdOf(answer.messages));
-    answer = answer.hasMore ? await messagesAfter(connection, chat) : undefined;
+  let response = first ?? (await messagesAfter(connection, chat));
+  while (response) {
+    chat.onMessages(response.messages);
+    chat.completeTo = Math.max(chat.completeTo, lastIdOf(response.messages));
+    response = response.hasMore ? await messagesAfter(connection, chat) : undefined;
   }
 }
 
@@ -28,6 +28,6 @@ async function messagesAfter(
   connection: ChatConnection,
   { chatSessionId, completeTo }: CatchUpTarget,
 ): Promise<ChatCatchUp | undefined> {
-  const answer = await connection.emitWithAck('messages_after', { chatSessionId, afterId: completeTo });
-  return 'error' in answer ? undefined : answer;
+  const response = await connection.emitWithAck('messages_after', { chatSessionId, afterId: completeTo });
+  return 'error' in response ? undefined : response;
 }

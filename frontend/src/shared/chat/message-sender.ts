@@ -46,10 +46,10 @@ export class MessageSender {
   private async send(queued: QueuedMessage): Promise<boolean> {
     const { send, onStored, onRefused } = this.options;
     try {
-      const answer = await send(queued);
-      if (!('error' in answer)) onStored(answer.message);
-      else if (TEMPORARY.has(answer.error.code)) return false;
-      else onRefused(queued, answer.error.message);
+      const response = await send(queued);
+      if (!('error' in response)) onStored(response.message);
+      else if (TEMPORARY.has(response.error.code)) return false;
+      else onRefused(queued, response.error.message);
       return true;
     } catch {
       return false;

@@ -17,7 +17,7 @@ const addressOf = (path: AnalyticsPath): string => `/api/analytics/${path}`;
 export const transport: Transport = {
   send: async (method, path, body) => {
     try {
-      const answer = await fetch(addressOf(path), {
+      const response = await fetch(addressOf(path), {
         method,
         body: JSON.stringify(body),
         headers: { 'Content-Type': 'application/json' },
@@ -26,8 +26,8 @@ export const transport: Transport = {
         priority: 'low',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await answer.text(); // an unread response body keeps its request open
-      const { ok, status } = answer;
+      await response.text(); // an unread response body keeps its request open
+      const { ok, status } = response;
       if (!ok) console.warn(`Analytics: ${method} ${path} was answered ${status}`);
       return status;
     } catch (error) {

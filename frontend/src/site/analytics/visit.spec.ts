@@ -22,13 +22,13 @@ function aVisit({ statuses = [] as number[], stored = undefined as string | unde
   const calls: unknown[][] = [];
   const kept = { id: stored };
   let ids = 0;
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const visit = new Visit({
     transport: {
       send: (...call) => {
         calls.push(call);
         const status = statuses.shift() ?? 204;
-        return new Promise((resolve) => (hold ? answers.push(() => resolve(status)) : resolve(status)));
+        return new Promise((resolve) => (hold ? responses.push(() => resolve(status)) : resolve(status)));
       },
       beacon: (...call) => void calls.push(['BEACON', ...call]),
     },
@@ -37,7 +37,7 @@ function aVisit({ statuses = [] as number[], stored = undefined as string | unde
     now: Date.now,
     arrival: () => ARRIVAL,
   });
-  return { visit, calls, kept, answerNext: () => answers.shift()?.() };
+  return { visit, calls, kept, answerNext: () => responses.shift()?.() };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);

@@ -120,13 +120,13 @@ export class OpenChat {
     const afterId = this.target.completeTo || undefined;
     const joining: JoinChat = { ...this.chatRef, userType: 'visitor', visitorSessionId, afterId, page: this.page };
     try {
-      const answer = await this.connection.emitWithAck('join_chat', joining);
-      if (!('error' in answer)) {
+      const response = await this.connection.emitWithAck('join_chat', joining);
+      if (!('error' in response)) {
         this.isJoined = this.connection.isOpen;
-        await catchUp(this.connection, this.target, answer);
-        this.replaceSession(answer.session);
+        await catchUp(this.connection, this.target, response);
+        this.replaceSession(response.session);
         if (this.markSeenOnJoin) this.markSeen();
-      } else if (answer.error.code === 'not-found') this.options.onNotFound();
+      } else if (response.error.code === 'not-found') this.options.onNotFound();
       else setTimeout(() => this.connection.isOpen && void this.join(), REJOIN_MS);
     } catch (error) {
       console.warn('The chat could not be joined:', error);

@@ -38,12 +38,12 @@ export function useChecks() {
 
 /** Undefined if it cannot be read. */
 async function sitemapText(): Promise<string | undefined> {
-  const answer = await fetch('/sitemap.xml').catch(() => undefined);
-  return answer?.ok ? answer.text() : undefined;
+  const response = await fetch('/sitemap.xml').catch(() => undefined);
+  return response?.ok ? response.text() : undefined;
 }
 
 async function statusOf(path: string): Promise<number> {
-  const answer = await fetch(path, { cache: 'no-store' }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.status ?? 0;
+  const response = await fetch(path, { cache: 'no-store' }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.status ?? 0;
 }

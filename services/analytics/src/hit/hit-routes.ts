@@ -14,12 +14,12 @@ import { HitsService } from './hits.service.ts';
 /** The calls of visitors' browsers as the documentation of the API reads them. */
 export interface PlainRoutes {
   /** Begins a visit. Safe to repeat. */
-  'POST /api/analytics/session': { body: StartSession; status: 201; answer: SessionAccepted; limit: 'analytics' };
+  'POST /api/analytics/session': { body: StartSession; status: 201; response: SessionAccepted; limit: 'analytics' };
   /** Reports that a visit is still open. */
   'PUT /api/analytics/session/:sessionId': {
     body: SessionHeartbeat;
     status: 200;
-    answer: SessionAccepted;
+    response: SessionAccepted;
     limit: 'analytics';
   };
   /** Reports that a page was opened or left. */
@@ -29,7 +29,7 @@ export interface PlainRoutes {
 }
 
 type Call = keyof PlainRoutes;
-type AnswerOf<C extends Call> = PlainRoutes[C] extends { answer: infer Answer } ? Answer : never;
+type AnswerOf<C extends Call> = PlainRoutes[C] extends { response: infer Answer } ? Answer : never;
 type PathOf<C extends Call> = C extends `${string} ${infer Path}` ? Path : never;
 /** The calls that are answered without a body. */
 type Silent = { [C in Call]: PlainRoutes[C] extends { status: 204 } ? C : never }[Call];

@@ -16,7 +16,7 @@ describe('POST /api/analytics/session', () => {
   it('stores what the header, the address and the client say, with the address truncated', async () => {
     const visitor = aBrowser(analytics);
 
-    const answer = await visitor.start({
+    const response = await visitor.start({
       fingerprint: 'print',
       userAgent: PHONE,
       device: 'desktop',
@@ -26,7 +26,7 @@ describe('POST /api/analytics/session', () => {
       landingPage: '/booking?utm_source=Diwali',
     });
 
-    expect([answer.status, answer.body]).toEqual([201, { sessionId: visitor.sessionId }]);
+    expect([response.status, response.body]).toEqual([201, { sessionId: visitor.sessionId }]);
     expect(await rowsOf('SELECT * FROM sessions')).toEqual([
       expect.objectContaining({
         session_id: visitor.sessionId,
@@ -50,9 +50,9 @@ describe('POST /api/analytics/session', () => {
     await visitor.start({ landingPage: '/gallery' });
 
     await visitor.start({ landingPage: '/contact', fingerprint: 'print' });
-    const answer = await visitor.start({ fingerprint: 'another' });
+    const response = await visitor.start({ fingerprint: 'another' });
 
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     expect(await rowsOf('SELECT landing_page, fingerprint FROM sessions')).toEqual([
       { landing_page: '/gallery', fingerprint: 'print' },
     ]);
@@ -64,9 +64,12 @@ describe('POST /api/analytics/session', () => {
     const before = await rowsOf('SELECT * FROM sessions');
     const body = { sessionId: visitor.sessionId, landingPage: '/evil', fingerprint: 'evil' };
 
-    const answer = await call(analytics, 'POST', '/api/analytics/session', { body, headers: { 'user-agent': LAPTOP } });
+    const response = await call(analytics, 'POST', '/api/analytics/session', {
+      body,
+      headers: { 'user-agent': LAPTOP },
+    });
 
-    expect(answer).toMatchObject({ status: 409, body: { code: 'session-taken' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'session-taken' } });
     expect(await rowsOf('SELECT * FROM sessions')).toEqual(before);
   });
 
@@ -77,7 +80,7 @@ describe('POST /api/analytics/session', () => {
   ])('gives %s the normal response and stores nothing', async (_name, headers) => {
     const visitor = aBrowser(analytics, headers);
 
-    const answers = [
+    const responses = [
       await visitor.start(),
       await visitor.heartbeat(),
       await visitor.pageView('/'),
@@ -85,8 +88,8 @@ describe('POST /api/analytics/session', () => {
       await visitor.event('wizard-personal'),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 200, 204, 204, 204]);
-    expect(answers[0]?.body).toEqual({ sessionId: visitor.sessionId });
+    expect(responses.map(({ status }) => status)).toEqual([201, 200, 204, 204, 204]);
+    expect(responses[0]?.body).toEqual({ sessionId: visitor.sessionId });
     for (const table of ['sessions', 'page_views', 'events', 'visitor_days', 'page_days']) {
       expect([table, await countOf(table)]).toEqual([table, 0]);
     }
@@ -187,9 +190,9 @@ describe('POST /api/analytics/pageview', () => {
     await visitor.pageView('/');
     await rowsOf('DELETE FROM sessions');
 
-    const answers = await Promise.all([visitor.pageView('/gallery'), visitor.pageView('/gallery')]);
+    const responses = await Promise.all([visitor.pageView('/gallery'), visitor.pageView('/gallery')]);
 
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204]);
     expect(await rowsOf('SELECT landing_page FROM sessions')).toEqual([{ landing_page: '/gallery' }]);
     expect(await rowsOf('SELECT page, views FROM page_days ORDER BY page')).toEqual([
       { page: '/', views: 1 },
@@ -202,31 +205,31 @@ describe('POST /api/analytics/pageview', () => {
     await visitor.pageView('/');
     const body = { sessionId: visitor.sessionId, page: '/evil' };
 
-    const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
+    const response = await call(analytics, 'POST', '/api/analytics/pageview', {
       body,
       headers: { 'user-agent': LAPTOP },
     });
 
-    expect([answer.status, await countOf('page_views')]).toEqual([404, 1]);
+    expect([response.status, await countOf('page_views')]).toEqual([404, 1]);
   });
 
   it('adds the exit of a page to its open view, also when the beacon has another user agent', async () => {
     const visitor = aBrowser(analytics);
     await visitor.pageView('/');
 
-    const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
+    const response = await call(analytics, 'POST', '/api/analytics/pageview', {
       body: { sessionId: visitor.sessionId, page: '/', timeOnPage: 12, scrollDepth: 60, exitPage: true },
       headers: { 'user-agent': LAPTOP },
     });
 
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect(await views()).toEqual([{ page: '/', seconds: 12, depth: 60, exit: false }]);
   });
 
   it('answers 204 to the exit of a session that does not exist, and stores nothing', async () => {
-    const answer = await aBrowser(analytics).exit('/', 5, 50);
+    const response = await aBrowser(analytics).exit('/', 5, 50);
 
-    expect([answer.status, await countOf('sessions'), await countOf('page_views')]).toEqual([204, 0, 0]);
+    expect([response.status, await countOf('sessions'), await countOf('page_views')]).toEqual([204, 0, 0]);
   });
 
   it('accepts a beacon as text/plain, and refuses more than 4 KB', async () => {
@@ -244,12 +247,12 @@ describe('POST /api/analytics/pageview', () => {
   });
 
   it('answers 415 to a form', async () => {
-    const answer = await call(analytics, 'POST', '/api/analytics/pageview', {
+    const response = await call(analytics, 'POST', '/api/analytics/pageview', {
       raw: '--x\r\nContent-Disposition: form-data; name="page"\r\n\r\n/\r\n--x--\r\n',
       headers: { 'user-agent': PHONE, 'content-type': 'multipart/form-data; boundary=x' },
     });
 
-    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
+    expect(response).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
   });
 
   it.each(['/half of a pair \ud83c', '/nul \0'])('answers 400 for the page %j', async (page) => {
@@ -260,7 +263,7 @@ describe('POST /api/analytics/pageview', () => {
   it('stores all of many concurrent calls, and counts each once', async () => {
     const visitors = Array.from({ length: 20 }, () => aBrowser(analytics));
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.flatMap((visitor) => [
         visitor.start(),
         visitor.pageView('/'),
@@ -269,7 +272,7 @@ describe('POST /api/analytics/pageview', () => {
       ]),
     );
 
-    expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+    expect(responses.filter(({ status }) => status >= 300)).toEqual([]);
     expect(await countOf('sessions')).toBe(20);
     expect(await rowsOf('SELECT page, views FROM page_days ORDER BY page')).toEqual([
       { page: '/', views: 20 },

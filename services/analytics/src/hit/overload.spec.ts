@@ -46,12 +46,12 @@ it('analytics answers 503 with Retry-After while too many hits wait, loses none 
 
   const refused = await view('/refused');
   await release();
-  const answers = await Promise.all(taken);
+  const responses = await Promise.all(taken);
   const later = await view('/later');
 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
-  expect([...answers, later].map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  expect([...responses, later].map(({ status }) => status)).toEqual([204, 204, 204, 204]);
   expect(await dbOf(analytics).query('SELECT page FROM page_views ORDER BY page')).toEqual([
     { page: '/later' },
     { page: '/stored-first' },

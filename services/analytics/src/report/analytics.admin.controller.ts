@@ -5,7 +5,7 @@ import type {
   PageViewView,
   VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
-import { csvAnswer } from '@farmhouse/platform/http/csv';
+import { csvResponse } from '@farmhouse/platform/http/csv';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
@@ -70,6 +70,6 @@ export class AnalyticsAdminController {
   @Get('export.csv')
   async csv(@Query() { table, q, status, ...query }: AnalyticsExportDto): Promise<StreamableFile> {
     const { name, file } = await this.analyticsExportService.csv(table, query, { q, status });
-    return csvAnswer(file, name);
+    return csvResponse(file, name);
   }
 }

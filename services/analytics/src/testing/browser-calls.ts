@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { call, type Answer } from '@farmhouse/platform/testing/call';
+import { call, type ApiResponse } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -10,7 +10,7 @@ export const LAPTOP = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrom
 export function aBrowser(service: TestService, headers: Record<string, string> = {}) {
   const sessionId = randomUUID();
   const all = { 'user-agent': PHONE, 'x-real-ip': '49.36.1.77', ...headers };
-  const post = <T>(path: string, body: object): Promise<Answer<T>> =>
+  const post = <T>(path: string, body: object): Promise<ApiResponse<T>> =>
     call<T>(service, 'POST', `/api/analytics/${path}`, { body: { sessionId, ...body }, headers: all });
   return {
     sessionId,

@@ -20,10 +20,10 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     await load(statement(['UPI-ASHA', UTR, 5100]));
     const id = await onlyLine();
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(id)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => accept(id)));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(answers[0]?.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(responses[0]?.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
     expect(await stored(bookings, booking.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
     expect(await eventsOf(bookings, 'payment.verified')).toHaveLength(1);
     expect(await rowsOf(bookings, `ledger_entries WHERE kind = 'payment'`)).toBe(1);
@@ -101,14 +101,14 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     await load(statement(['UPI-ASHA', UTR, 4321]));
     const id = await onlyLine();
 
-    const answers = [
+    const responses = [
       await accept(id, { bookingId: waiting.id }),
       await accept(id, { bookingId: paid.id }),
       await accept(id, { bookingId: 999_999 }),
       await accept(999_999, { bookingId: paid.id }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([409, 409, 404, 404]);
     expect(await list()).toMatchObject([{ state: 'unknown' }]);
   });
 
@@ -301,8 +301,13 @@ describe('a line of a payment that was verified by hand', () => {
   async function aVerified(method: 'upi' | 'cash' = 'upi', days = 10): Promise<Booked> {
     const booking = await aBooking(bookings, stayIn(days));
     const reference = method === 'upi' ? { reference: UTR } : {};
-    const answer = await post(`bookings/${booking.id}/payments`, { amount: PAID, method, verify: true, ...reference });
-    expect(answer.status).toBeLessThan(300);
+    const response = await post(`bookings/${booking.id}/payments`, {
+      amount: PAID,
+      method,
+      verify: true,
+      ...reference,
+    });
+    expect(response.status).toBeLessThan(300);
     return booking;
   }
 
@@ -314,9 +319,9 @@ describe('a line of a payment that was verified by hand', () => {
 
     expect(await list()).toMatchObject([{ state: 'proposed', certain: true, bookingId: id }]);
     const [lineId = 0] = await lineIds();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(lineId)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => accept(lineId)));
 
-    expect(answers.map(({ status, body }) => [status, body.state, body.bookingId])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body.state, body.bookingId])).toEqual(
       Array(5).fill([200, 'accepted', id]),
     );
     expect(await booksAndMails()).toEqual(before);
@@ -357,10 +362,10 @@ describe('a line of a payment that was verified by hand', () => {
     const lines = await lineIds();
     const before = await booksAndMails();
 
-    const answers = await Promise.all(lines.map((line) => accept(line, { bookingId: id })));
+    const responses = await Promise.all(lines.map((line) => accept(line, { bookingId: id })));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       ...{ code: 'payment-conflict', message: 'Another line was accepted for this payment.' },
     });
     expect(await counts()).toMatchObject({ accepted: 1, unknown: 1, certain: 0 });

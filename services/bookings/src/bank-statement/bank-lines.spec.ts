@@ -13,11 +13,11 @@ describe('POST /api/admin/bank-statements', () => {
   it('stores every line once, however often it is imported, even concurrently', async () => {
     const text = statement(['UPI-ASHA', UTR, 5100], ['CASH DEPOSIT', '', 700], ['CASH DEPOSIT', '', 700]);
 
-    const answers = await Promise.all([load(text), load(text), load(text)]);
+    const responses = await Promise.all([load(text), load(text), load(text)]);
     const again = await load(text);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(answers.reduce((sum, { body }) => sum + body.added, 0)).toBe(3);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.reduce((sum, { body }) => sum + body.added, 0)).toBe(3);
     expect(again.body).toMatchObject({ bank: 'hdfc', read: 3, added: 0, known: 3, debits: 0, unreadable: [] });
     expect(await rowsOf(bookings, 'bank_lines')).toBe(3);
   });
@@ -26,9 +26,9 @@ describe('POST /api/admin/bank-statements', () => {
     const text = statement(['UPI-ASHA', UTR, 5100]);
     const message = `Rs.5,100.00 credited to a/c XX1234 on 01-11-26 by UPI from ASHA. UPI Ref No ${UTR}`;
 
-    const answers = [await load(message), await load(text), await load(text, { bank: 'my bank' })];
+    const responses = [await load(message), await load(text), await load(text, { bank: 'my bank' })];
 
-    expect(answers.map(({ status, body }) => [status, body.read, body.added])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.read, body.added])).toEqual([
       [200, 1, 1],
       [200, 1, 0],
       [200, 1, 0],
@@ -42,9 +42,9 @@ describe('POST /api/admin/bank-statements', () => {
     const send = () =>
       callAsAdmin<StatementImported>(bookings, 'POST', '/api/admin/bank-statements', { body, headers });
 
-    const answers = [await send(), await send()];
+    const responses = [await send(), await send()];
 
-    expect(answers.map(({ status, body: { added } }) => [status, added])).toEqual([
+    expect(responses.map(({ status, body: { added } }) => [status, added])).toEqual([
       [200, 1],
       [200, 1],
     ]);
@@ -101,9 +101,9 @@ describe('POST /api/admin/bank-statements', () => {
     [{ text: 'x', preview: 'x' }, 'preview', 'Preview must be true or false'],
     [{ text: 'hello' }, 'file', expect.any(String)],
   ])('answers 400 to %j', async (body, path, message) => {
-    const answer = await post('bank-statements', body);
+    const response = await post('bank-statements', body);
 
-    expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { path, message }]);
+    expect([response.status, response.body.errors?.[0]]).toEqual([400, { path, message }]);
     expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
@@ -156,11 +156,11 @@ describe('GET /api/admin/bank-lines', () => {
 
 it('proposes a transfer below the amount due before confirmation, but not as certain', async () => {
   const { code, cookie } = await aBooking(bookings, stayIn(30));
-  const answer = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
+  const response = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
     body: { upiTransactionId: UTR, amount: 1 },
     headers: cookie,
   });
-  expect(answer.status).toBeLessThan(300);
+  expect(response.status).toBeLessThan(300);
 
   await load(statement(['UPI-ASHA', UTR, 1]));
 

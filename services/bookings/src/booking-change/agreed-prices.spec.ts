@@ -25,8 +25,8 @@ const confirm = ({ id }: Pick<Booked, 'id'>) => callAsAdmin(bookings, 'POST', `/
 
 async function change({ id }: Pick<Booked, 'id'>, body: object): Promise<void> {
   const { version } = await stored(bookings, id);
-  const answer = await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body: { version, ...body } });
-  expect(answer.status).toBe(200);
+  const response = await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body: { version, ...body } });
+  expect(response.status).toBe(200);
 }
 
 async function raisePrices(): Promise<void> {

@@ -187,9 +187,9 @@ describe('PATCH /api/admin/bookings/:id', () => {
   ])('returns 400 for %s', async (_what, body, path) => {
     const { id } = await aConfirmedStay();
 
-    const answer = await change(id, body);
+    const response = await change(id, body);
 
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
   it('returns 401 without a token and 404 for an unknown booking', async () => {

@@ -24,13 +24,13 @@ describe('concurrent changes of bookings', () => {
     const confirmed = await Promise.all(Array.from({ length: 25 }, (_, index) => aConfirmedStay(20 + 2 * index)));
     const pending = await Promise.all(Array.from({ length: 25 }, () => aBooking(bookings, stayIn(10))));
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...confirmed.map(({ id }) => change(id, 2, stayIn(10))),
       ...pending.map(({ id }) => confirm(id)),
     ]);
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const overlaps = await dbOf(bookings).query(
       `SELECT 1 FROM calendar_entries a JOIN calendar_entries b
          ON a.booking_id < b.booking_id AND a.period && b.period`,
@@ -41,10 +41,10 @@ describe('concurrent changes of bookings', () => {
   it('one of two changes of the same version is applied, and the other is outdated', async () => {
     const { id } = await aConfirmedStay(10);
 
-    const answers = await Promise.all([change(id, 2, { guestCount: 6 }), change(id, 2, { guestCount: 8 })]);
+    const responses = await Promise.all([change(id, 2, { guestCount: 6 }), change(id, 2, { guestCount: 8 })]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('outdated');
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('outdated');
   });
 
   it('a change and a payment are both kept', async () => {

@@ -202,13 +202,13 @@ describe('/api/admin/change-requests', () => {
     await ask(booking, { guestCount: 6 });
     const [request] = await requests();
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(request?.id ?? 0, 'accept'),
       decide(request?.id ?? 0, 'decline'),
       decide(request?.id ?? 0, 'accept'),
     ]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it('a request of a cancelled stay is no longer open', async () => {

@@ -1,5 +1,5 @@
 import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
-import { csvAnswer } from '@farmhouse/platform/http/csv';
+import { csvResponse } from '@farmhouse/platform/http/csv';
 import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
 import { Admin } from '@farmhouse/platform/http/route-policy';
@@ -48,6 +48,6 @@ export class BookingSummaryController {
   /** Exports the bookings that match a filter as a CSV file. */
   @Get('export.csv')
   csv(@Query() filter: BookingFilterDto): StreamableFile {
-    return csvAnswer(this.exports.csv(filter), exportFilename(new Date()));
+    return csvResponse(this.exports.csv(filter), exportFilename(new Date()));
   }
 }

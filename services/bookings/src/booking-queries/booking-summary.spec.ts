@@ -150,12 +150,12 @@ describe('bookings export', () => {
     });
     await aBooking(bookings, stayIn(20));
 
-    const answer = await csv();
+    const response = await csv();
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="bookings-${today()}.csv"`);
-    const lines = answer.payload.trimEnd().split('\n');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="bookings-${today()}.csv"`);
+    const lines = response.payload.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe(
       `${BYTE_ORDER_MARK}"ID","Name","Contact","Check-in","Check-out","Guests","Total","Status",` +

@@ -210,7 +210,7 @@ describe('DELETE /api/admin/bookings/:id', () => {
       callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`),
       callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`),
     ]);
-    expect(gone.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect(gone.map((response) => response.status)).toEqual([404, 404, 404, 404]);
     expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
   });
 

@@ -30,9 +30,9 @@ export class BookingRequestsController {
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingRequested> {
     const create = () => this.bookingRequests.create(dto, key);
-    const answer = await countingFailedCoupons(this.limits, request, dto.couponCode, create);
-    this.tokens.setCookie(reply, answer.confirmationCode);
-    return answer;
+    const response = await countingFailedCoupons(this.limits, request, dto.couponCode, create);
+    this.tokens.setCookie(reply, response.confirmationCode);
+    return response;
   }
 
   /** Returns the price of a stay. Quotes with a coupon count as attempts at its code. */

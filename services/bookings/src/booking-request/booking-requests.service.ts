@@ -75,8 +75,8 @@ export class BookingRequestsService {
     const utr = dto.upiTransactionId ? readUtr(dto.upiTransactionId) : null;
     return withNewCode(async (confirmationCode) => {
       const request = { dto, utr, confirmationCode, now };
-      const answer = await this.storeAtOnce(attempt, request);
-      if (answer) return answer;
+      const response = await this.storeAtOnce(attempt, request);
+      if (response) return response;
       return orUtrUsed(() =>
         this.db.transaction((tx) => withIdempotencyKey(tx, attempt, () => this.store(tx, request))),
       );
@@ -110,10 +110,10 @@ export class BookingRequestsService {
     if (!cached || request.utr) return undefined;
     try {
       const booking = this.newBooking(request, cached);
-      const answer = bookingRequestedAnswer(booking, balanceOf([], owedBy(booking)), request.dto.finalTotal);
+      const response = bookingRequestedAnswer(booking, balanceOf([], owedBy(booking)), request.dto.finalTotal);
       const needed = withTurnaround(stayInterval(request.dto), booking.turnaroundMinutes);
-      const stored = await this.statement.store(booking, answer, attempt, { priceVersion: cached.version, needed });
-      return stored ? answer : undefined;
+      const stored = await this.statement.store(booking, response, attempt, { priceVersion: cached.version, needed });
+      return stored ? response : undefined;
     } catch (error) {
       if (error instanceof DomainError) return undefined; // the refusal may be based on stale prices
       throw error;

@@ -214,11 +214,11 @@ describe('POST /api/bookings after a change of prices or dates', () => {
       );
     };
 
-    const answers = await Promise.all(fees.flatMap((fee) => [change(fee), postBooking(bookings, bookingInput())]));
+    const responses = await Promise.all(fees.flatMap((fee) => [change(fee), postBooking(bookings, bookingInput())]));
     await change(900);
     const last = await postBooking(bookings, bookingInput());
 
-    const made = answers.filter((answer) => answer !== undefined);
+    const made = responses.filter((response) => response !== undefined);
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
     expect(last.body.finalTotal).toBe(5500);
   });

@@ -145,9 +145,9 @@ describe('an external booking', () => {
   it('is stored once when the same input is repeated with one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'one-entry-of-the-desk' };
 
-    const answers = await Promise.all([enter({}, key), enter({}, key), enter({}, key)]);
+    const responses = await Promise.all([enter({}, key), enter({}, key), enter({}, key)]);
 
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
     expect(await eventsOf(bookings, 'booking.entered')).toHaveLength(1);
     expect((await enter({ guestCount: 2 }, key)).status).toBe(409);

@@ -79,11 +79,11 @@ describe('a price with rates', () => {
     await setRates(bookings, aRate({ price: 10_000_000 }));
     const stay = { guestCount: 20, ...stayIn(10, 13) };
 
-    const answers = [await quote(stay), await postBooking(bookings, bookingInput(stay))];
+    const responses = [await quote(stay), await postBooking(bookings, bookingInput(stay))];
 
     const message = 'This stay costs more than can be booked online. Please call us.';
-    for (const answer of answers) {
-      expect(answer).toMatchObject({
+    for (const response of responses) {
+      expect(response).toMatchObject({
         status: 400,
         body: { code: 'invalid-input', errors: [{ path: 'guestCount', message }] },
       });

@@ -12,11 +12,11 @@ describe('a repeated POST /api/bookings', () => {
     const input = bookingInput();
     const same = { 'idempotency-key': 'the-same-attempt' };
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => postBooking(bookings, input, same)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => postBooking(bookings, input, same)));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect(new Set(answers.map(({ headers }) => String(headers['set-cookie']))).size).toBe(1);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
+    expect(new Set(responses.map(({ headers }) => String(headers['set-cookie']))).size).toBe(1);
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
     expect(await eventsOf(bookings, 'booking.requested')).toHaveLength(1);
   });
@@ -34,13 +34,13 @@ describe('a repeated POST /api/bookings', () => {
       couponCode: 'welcome10',
     };
 
-    const answers = [
+    const responses = [
       await postBooking(bookings, input, {}),
       await postBooking(bookings, again, {}),
       ...(await Promise.all([postBooking(bookings, input, {}), postBooking(bookings, again, {})])),
     ];
 
-    expect(new Set(answers.map(({ body }) => body.confirmationCode)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.confirmationCode)).size).toBe(1);
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 

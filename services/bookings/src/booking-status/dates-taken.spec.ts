@@ -251,19 +251,19 @@ describe('POST /api/admin/bookings/decline', () => {
     const { id } = await aBooking(bookings, stayIn(10));
     const key = { 'idempotency-key': 'decline-this-one' };
 
-    const answers = [await decline({ ids: [id] }, key), await decline({ ids: [id] }, key)];
+    const responses = [await decline({ ids: [id] }, key), await decline({ ids: [id] }, key)];
 
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect(await eventsOf(bookings, 'booking.cancelled')).toHaveLength(1);
   });
 
   it.each([{}, { ids: [] }, { ids: 'all' }, { ids: [0] }, { ids: [1.5] }, { ids: ['1'] }, { ids: [4_000_000_000] }])(
     'answers 400 to %j',
     async (body) => {
-      const answer = await decline(body);
+      const response = await decline(body);
 
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toMatchObject([{ path: 'ids' }]);
+      expect(response.status).toBe(400);
+      expect(response.body.errors).toMatchObject([{ path: 'ids' }]);
     },
   );
 

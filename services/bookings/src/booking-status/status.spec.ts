@@ -67,10 +67,10 @@ describe('POST /api/bookings/:id/confirm', () => {
       Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + (index % 3), 3))),
     );
 
-    const answers = await Promise.all(all.map(({ id }) => confirm(id)));
+    const responses = await Promise.all(all.map(({ id }) => confirm(id)));
 
-    const confirmed = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status, body }) => status === 409 && body.code === 'dates-taken');
+    const confirmed = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status, body }) => status === 409 && body.code === 'dates-taken');
     expect([confirmed.length, refused.length]).toEqual([1, 49]);
     expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
     expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
@@ -91,14 +91,14 @@ describe('calls allowed by a booking status', () => {
     for (const id of ids) await put(bookings, id, { status });
     const [first = 0, second = 0, third = 0] = ids;
 
-    const answers = [
+    const responses = [
       await confirm(first),
       await cancel(second, { reason: 'no' }),
       await callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${third}/reminder`),
     ];
 
-    expect(answers.map((answer) => answer.status)).toEqual([confirmed, cancelled, reminded]);
-    for (const { status: code, body } of answers.filter((answer) => answer.status === refused)) {
+    expect(responses.map((response) => response.status)).toEqual([confirmed, cancelled, reminded]);
+    for (const { status: code, body } of responses.filter((response) => response.status === refused)) {
       expect([code, body.code]).toEqual([refused, 'status-conflict']);
       expect(body.message).toMatch(new RegExp(`this one is ${status}\\.$`));
     }
@@ -198,10 +198,10 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     async (body) => {
       const { id } = await aBooking(bookings);
 
-      const answer = await override(id, body);
+      const response = await override(id, body);
 
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toMatchObject([{ path: 'status' }]);
+      expect(response.status).toBe(400);
+      expect(response.body.errors).toMatchObject([{ path: 'status' }]);
     },
   );
 });
@@ -228,13 +228,13 @@ describe('access to the owner’s booking calls', () => {
   ] as const)('%s %s is for admins, whatever the body', async (method, url) => {
     const { cookie } = await aBooking(bookings);
 
-    const answer = await call<Problem>(bookings, method, url, {
+    const response = await call<Problem>(bookings, method, url, {
       headers: cookie,
       ...(method === 'GET' ? {} : { raw: '{not json' }),
     });
 
-    expect(answer.status).toBe(401);
-    expect(answer.body.code).toBe('unauthorized');
+    expect(response.status).toBe(401);
+    expect(response.body.code).toBe('unauthorized');
   });
 
   it.each([
@@ -247,8 +247,8 @@ describe('access to the owner’s booking calls', () => {
   ] as const)('%s %s answers 404 for an unknown id and 400 for a malformed one', async (method, url) => {
     const ids = ['4711', '99999999999', 'abc', '0', '1e3', '-1'];
 
-    const answers = await Promise.all(ids.map((id) => callAsAdmin(bookings, method, url.replace('%', id))));
+    const responses = await Promise.all(ids.map((id) => callAsAdmin(bookings, method, url.replace('%', id))));
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400, 400]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400, 400]);
   });
 });

@@ -76,9 +76,9 @@ describe('a calendar for other sites', () => {
     await block(addDays(today(), 25), addDays(today(), 27), 'Aunt Meena');
     const { path } = await anAddress();
 
-    const answer = await get(path);
+    const response = await get(path);
 
-    const found = eventsIn(answer.payload).map(({ start, end, summary }) => [dayOf(start), dayOf(end), summary]);
+    const found = eventsIn(response.payload).map(({ start, end, summary }) => [dayOf(start), dayOf(end), summary]);
     const ahead = (days: number) => addDays(today(), days);
     expect(found).toEqual([
       [ahead(10), ahead(12), 'Booked'],
@@ -86,10 +86,10 @@ describe('a calendar for other sites', () => {
       [ahead(25), ahead(28), 'Booked'],
     ]);
     for (const secret of ['Asha', stay.code, stay.phone, request.code, 'Meena']) {
-      expect(answer.payload).not.toContain(secret);
+      expect(response.payload).not.toContain(secret);
     }
     const houseId = await bookings.app.get(House).id();
-    expect(eventsIn(answer.payload).every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
+    expect(eventsIn(response.payload).every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
   });
 
   it('is private: no cookie, not indexed, and revalidated by every cache', async () => {
@@ -295,9 +295,9 @@ describe('the address of a calendar export', () => {
   it.each(['x.ics', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}`, `${'a'.repeat(90)}.ics`, '..%2Fx.ics'])(
     'that was never issued is a 404: %s',
     async (name) => {
-      const answer = await get(`/calendar/${name}`);
+      const response = await get(`/calendar/${name}`);
 
-      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'not-found']);
+      expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'not-found']);
     },
   );
 
@@ -321,10 +321,10 @@ describe('the address of a calendar export', () => {
     [{ name: 'Airbnb', kind: 'all' }, 'kind'],
     [{ name: 'Airbnb', feedId: 0 }, 'feedId'],
   ])('is refused when it is requested with %j', async (body, path) => {
-    const answer = await ofAdmin('POST', '', body);
+    const response = await ofAdmin('POST', '', body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.[0]?.path).toBe(path);
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.[0]?.path).toBe(path);
   });
 
   it('is refused when there are fifty already', async () => {
@@ -341,9 +341,9 @@ describe('fifty robots at once', () => {
     const content = jest.spyOn(bookings.app.get(ExportedCalendar), 'of');
     const { path } = await anAddress();
 
-    const answers = await Promise.all(Array.from({ length: 50 }, () => get(path)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => get(path)));
 
-    expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${String(headers.etag)}`)).size).toBe(1);
+    expect(new Set(responses.map(({ statusCode, headers }) => `${statusCode} ${String(headers.etag)}`)).size).toBe(1);
     expect(content).toHaveBeenCalledTimes(1);
     content.mockRestore();
     await eventually(async () => {

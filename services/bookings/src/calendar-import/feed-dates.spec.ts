@@ -152,10 +152,10 @@ describe('confirming while an event is imported', () => {
     const requests = await Promise.all(days.map((begin) => aBooking(bookings, stayIn(begin))));
     site.serve(...days.map((begin) => eventOn(begin)));
 
-    const [, ...answers] = await Promise.all([readFeed(bookings, id), ...requests.map(confirm)]);
+    const [, ...responses] = await Promise.all([readFeed(bookings, id), ...requests.map(confirm)]);
 
-    const confirmed = requests.filter((_, index) => answers[index]?.status === 200).map((request) => request.id);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const confirmed = requests.filter((_, index) => responses[index]?.status === 200).map((request) => request.id);
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const { body } = await callAsAdmin<{ booking: { id: number } }[]>(
       bookings,
       'GET',

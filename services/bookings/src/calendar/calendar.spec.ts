@@ -73,9 +73,9 @@ describe('calendar blocks', () => {
       { ...stayIn(9, 0), checkinTime: '10:00' },
       { ...stayIn(12, 0), checkinTime: '10:00' },
     ];
-    const answers = [];
-    for (const input of inputs) answers.push((await postBooking(bookings, bookingInput(input))).status);
-    expect(answers).toEqual([409, 409, 201, 201]);
+    const responses = [];
+    for (const input of inputs) responses.push((await postBooking(bookings, bookingInput(input))).status);
+    expect(responses).toEqual([409, 409, 201, 201]);
   });
 
   it('cannot overlap a confirmed stay or another block, but may overlap pending bookings', async () => {
@@ -84,14 +84,14 @@ describe('calendar blocks', () => {
     await confirm(id);
     await block(day(30), day(31));
 
-    const answers = [
+    const responses = [
       await block(day(10), day(10)),
       await block(day(19), day(20)),
       await block(day(31), day(33)),
       await block(day(28), day(29)),
     ];
 
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
       [201, undefined],
       [409, 'dates-taken'],
       [409, 'dates-taken'],

@@ -58,9 +58,9 @@ describe('POST /api/bookings/:code/cancel-quote', () => {
   it('requires the guest token of the booking', async () => {
     const [booking, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
 
-    const answers = [await quote(booking, other.cookie), await quote({ ...booking, code: 'FH-AAAAAAAA' })];
+    const responses = [await quote(booking, other.cookie), await quote({ ...booking, code: 'FH-AAAAAAAA' })];
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 404]);
   });
 });
 
@@ -109,9 +109,9 @@ describe('POST /api/bookings/:code/cancel', () => {
   it('cancels once when it is called ten times at the same time', async () => {
     const stay = await aPaidStay(20);
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(stay)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => cancel(stay)));
 
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await eventsOf(bookings, 'booking.cancelled')).toHaveLength(1);
     expect(await refunds()).toHaveLength(1);
   });
@@ -121,13 +121,13 @@ describe('POST /api/bookings/:code/cancel', () => {
     await put(bookings, begun.id, { checkinDate: today(), checkinTime: '00:00' });
     await cancel(cancelled);
 
-    const answers = [await cancel(begun), await cancel(cancelled)];
+    const responses = [await cancel(begun), await cancel(cancelled)];
 
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'status-conflict'],
       [409, 'status-conflict'],
     ]);
-    expect(answers[0]?.body.message).toBe('The time of check-in has passed. Please call us.');
+    expect(responses[0]?.body.message).toBe('The time of check-in has passed. Please call us.');
   });
 
   it('refunds the same percentage of a payment that is verified after the cancellation', async () => {
@@ -144,14 +144,14 @@ describe('POST /api/bookings/:code/cancel', () => {
   it('is refused without the guest’s token, with another booking’s, and for an unknown code', async () => {
     const [booking, other] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];
 
-    const answers = [
+    const responses = [
       await cancel(booking, {}, {}),
       await cancel(booking, {}, other.cookie),
       await cancel({ ...booking, code: 'FH-AAAAAAAA' }),
       await cancel({ ...booking, code: 'FH-1' }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 404, 404]);
     expect((await stored(bookings, booking.id)).status).toBe('pending');
   });
 
@@ -191,9 +191,9 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
   ])('answers 400 to %j and cancels nothing', async (body, path) => {
     const stay = await aPaidStay(10);
 
-    const answer = await ofAdmin(`bookings/${stay.id}/cancel`, body);
+    const response = await ofAdmin(`bookings/${stay.id}/cancel`, body);
 
-    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, path]);
     expect((await stored(bookings, stay.id)).status).toBe('confirmed');
   });
 

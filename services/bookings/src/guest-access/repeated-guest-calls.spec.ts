@@ -32,18 +32,19 @@ describe.each([
     await send(code, cookie);
     const forged = { cookie: `${guestCookieName(code)}=${other.cookie.cookie?.split('=')[1]}` };
 
-    const answers = await Promise.all([{}, other.cookie, forged].map((cookies) => send(code, cookies)));
+    const responses = await Promise.all([{}, other.cookie, forged].map((cookies) => send(code, cookies)));
 
-    for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: 'guest-token-required' } });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 401, body: { code: 'guest-token-required' } });
   });
 
   it('succeeds under the same key once a refused guest has the token', async () => {
     const { code, cookie } = await aBooking(bookings);
     const refused = await send(code, {});
 
-    const answer = await send(code, cookie);
+    const response = await send(code, cookie);
 
-    expect([refused.status, answer.status]).toEqual([401, 200]);
+    expect([refused.status, response.status]).toEqual([401, 200]);
   });
 });
 
@@ -66,10 +67,10 @@ it('a booking request is repeated with and without the cookie that its first ans
   const input = bookingInput();
   const first = await postBooking(bookings, input, keyed);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [{}, cookieOf(first.body.confirmationCode)].map((cookie) => postBooking(bookings, input, { ...keyed, ...cookie })),
   );
 
-  for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 201, body: first.body });
+  for (const { status, body } of responses) expect({ status, body }).toEqual({ status: 201, body: first.body });
   expect(await rowsOf(bookings, 'bookings')).toBe(1);
 });

@@ -134,12 +134,12 @@ describe('PUT /api/admin/bookings/:id/messages-paused', () => {
   it('refuses a value that is not a boolean, an unknown booking and a call without a token', async () => {
     const id = await aStay();
 
-    const answers = [
+    const responses = [
       await pause(id, 'yes'),
       await pause(4711, true),
       await call(bookings, 'PUT', `/api/admin/bookings/${id}/messages-paused`, { body: { paused: true } }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([400, 404, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([400, 404, 401]);
   });
 });

@@ -67,12 +67,12 @@ describe('POST /api/admin/bookings/:id/mails/:messageId/send-again', () => {
     const [mine, other] = [await aBooking(bookings), await aBooking(bookings)];
     const messageId = await aMail(mine.id, 'email.failed');
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       sendAgain(other.id, messageId),
       sendAgain(mine.id, 'unknown'),
       sendAgain(4711, messageId),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });

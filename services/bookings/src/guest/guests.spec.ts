@@ -83,7 +83,7 @@ describe('GET /api/bookings/:code without the guest token', () => {
     const { id, code, cookie, phone } = await aBooking(bookings);
     await callAsAdmin(bookings, 'DELETE', `/api/admin/bookings/${id}`);
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       read(code, cookie),
       call<Problem>(bookings, 'POST', '/api/bookings/lookup', {
         body: { confirmationCode: code, phoneLast4: phone.slice(-4) },
@@ -91,7 +91,7 @@ describe('GET /api/bookings/:code without the guest token', () => {
       open(code, { token: guestToken(SECRET, code) }),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 });
 
@@ -209,16 +209,16 @@ describe('POST /api/bookings/:code/session', () => {
     const held = Array.from({ length: 120 }, (_, index) => `FH-${String(index).padStart(8, '0')}`);
     const cookie = ['theme=dark', ...held.map((other) => `guest_${other}=x`), 'guest_no code=1'].join('; ');
 
-    const answer = await bookings.app.inject({
+    const response = await bookings.app.inject({
       method: 'POST',
       url: `/api/bookings/${code}/session`,
       headers: { cookie },
       payload: { token },
     });
 
-    const cleared = answer.cookies.filter(({ value }) => value === '').map(({ name }) => name);
+    const cleared = response.cookies.filter(({ value }) => value === '').map(({ name }) => name);
     expect(cleared).toEqual(held.slice(0, 21).map((other) => `guest_${other}`));
-    expect(answer.cookies.at(-1)).toMatchObject({ name: `guest_${code}`, value: token });
+    expect(response.cookies.at(-1)).toMatchObject({ name: `guest_${code}`, value: token });
   });
 
   it('sets the cookie for a mail’s token', async () => {

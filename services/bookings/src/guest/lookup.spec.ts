@@ -30,13 +30,13 @@ describe('POST /api/bookings/lookup', () => {
   it('gives the same answer for an unknown code, a malformed one and wrong digits', async () => {
     const { code } = await aBooking(bookings);
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       lookup({ confirmationCode: code, phoneLast4: '9999' }),
       lookup({ confirmationCode: 'FH-00000000', phoneLast4: '9999' }),
       lookup({ confirmationCode: 'nonsense', phoneLast4: '9999' }),
     ]);
 
-    for (const { status, body, headers } of answers) {
+    for (const { status, body, headers } of responses) {
       expect([status, body]).toEqual([404, NOT_FOUND]);
       expect(headers['set-cookie']).toBeUndefined();
     }
@@ -74,11 +74,11 @@ describe('POST /api/bookings/lookup', () => {
     const { code, phone } = await aBooking(bookings);
     const guesses = [20, 21].flatMap((n) => Array.from({ length: 5 }, () => `198.51.100.${n}`));
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       guesses.map((address) => lookup({ confirmationCode: code, phoneLast4: '9999' }, address)),
     );
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
     const next = await lookup({ confirmationCode: code, phoneLast4: phone.slice(-4) }, '198.51.100.99');
     expect(next).toMatchObject({ status: 429, body: { code: 'too-many-requests', askFor: 'phone' } });
   });
@@ -128,9 +128,9 @@ describe('POST /api/bookings/lookup', () => {
     [{ confirmationCode: {}, phoneLast4: '1234' }, ['confirmationCode']],
     [{ confirmationCode: 'x'.repeat(1000), phoneLast4: '1234' }, ['confirmationCode']],
   ])('is refused for %j', async (body, paths) => {
-    const answer = await lookup(body);
+    const response = await lookup(body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map(({ path }) => path).sort()).toEqual(paths);
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map(({ path }) => path).sort()).toEqual(paths);
   });
 });

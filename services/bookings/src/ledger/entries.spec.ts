@@ -75,10 +75,10 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
   it('refuses more than was received with 409, also in two concurrent calls', async () => {
     const id = await aPaidBooking();
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(id, { amount: 2000, method: 'cash' })));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => refund(id, { amount: 2000, method: 'cash' })));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toEqual({
       code: 'ledger-conflict',
       message: 'More cannot be refunded than was received.',
     });
@@ -157,9 +157,11 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
     const id = await aPaidBooking();
     await deposit(id, { action: 'take', amount: 5000 });
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => deposit(id, { action: 'return', amount: 3000 })));
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => deposit(id, { action: 'return', amount: 3000 })),
+    );
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await deposit(id, { action: 'keep', amount: 2001, reason: 'x' })).body.code).toBe('ledger-conflict');
   });
 
@@ -189,9 +191,9 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
     [{ action: 'keep', amount: 5, reason: 5 }, 'This must be a string'],
     [{ action: 'take', amount: 5, reason: 5 }, 'This must be a string'],
   ])('names the error of the reason in %j', async (body, message) => {
-    const answer = await deposit(await aPaidBooking(), body);
+    const response = await deposit(await aPaidBooking(), body);
 
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ path: 'reason', message }]]);
+    expect([response.status, response.body.errors]).toEqual([400, [{ path: 'reason', message }]]);
   });
 });
 
@@ -267,9 +269,9 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     const id = await aPaidBooking();
     const payment = (await entryIds(id)).find(({ kind }) => kind === 'payment');
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(`ledger/${payment?.id}/correct`)));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post(`ledger/${payment?.id}/correct`)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
   it('refuses charges, corrections, and payments that were refunded with 409, unknown entries with 404', async () => {

@@ -1,5 +1,5 @@
 import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/payment/ledger';
-import { csvAnswer } from '@farmhouse/platform/http/csv';
+import { csvResponse } from '@farmhouse/platform/http/csv';
 import { IdPipe } from '@farmhouse/platform/http/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
@@ -26,6 +26,6 @@ export class LedgerController {
   /** Exports a month of the ledger as a CSV file. */
   @Get('ledger/export')
   month(@Query() { month }: LedgerMonthQuery): StreamableFile {
-    return csvAnswer(this.ledger.csv(month), `ledger-${month}.csv`);
+    return csvResponse(this.ledger.csv(month), `ledger-${month}.csv`);
   }
 }

@@ -92,9 +92,9 @@ describe('a booking that costs nothing', () => {
   });
 
   it('is refused with a reference in the request, and nothing is stored', async () => {
-    const answer = await postBooking(bookings, bookingInput({ couponCode: 'GIFT', upiTransactionId: UTR }));
+    const response = await postBooking(bookings, bookingInput({ couponCode: 'GIFT', upiTransactionId: UTR }));
 
-    expect(answer).toMatchObject(REFUSED);
+    expect(response).toMatchObject(REFUSED);
     await expectNothingStored(bookings);
   });
 

@@ -88,9 +88,11 @@ it('two concurrent refunds that together exceed what was received result in one 
   const { id } = await aBooking(bookings);
   await post(`bookings/${id}/payments`, { amount: 5100, method: 'cash', verify: true });
 
-  const answers = await Promise.all([1, 2].map(() => post(`bookings/${id}/refunds`, { amount: 5100, method: 'upi' })));
+  const responses = await Promise.all(
+    [1, 2].map(() => post(`bookings/${id}/refunds`, { amount: 5100, method: 'upi' })),
+  );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });
 
@@ -98,9 +100,9 @@ it('two concurrent verifications of one payment add one entry', async () => {
   const { id } = await aBooking(bookings);
   await post(`bookings/${id}/payments`, { amount: 5100, method: 'cash' });
 
-  const answers = await Promise.all([1, 2].map(() => post(`bookings/${id}/verify-payment`, { verified: true })));
+  const responses = await Promise.all([1, 2].map(() => post(`bookings/${id}/verify-payment`, { verified: true })));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { entries, balance } = await ledgerOf(id);
   expect(entries.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
   expect(balance).toMatchObject({ received: 5100, submitted: 0 });
@@ -110,10 +112,10 @@ it('one UTR recorded concurrently for two bookings results in one payment and a 
   const stays = [await aBooking(bookings), await aBooking(bookings)];
   const body = { amount: 100, method: 'upi', reference: '412345678901', verify: true };
 
-  const answers = await Promise.all(stays.map(({ id }) => post(`bookings/${id}/payments`, body)));
+  const responses = await Promise.all(stays.map(({ id }) => post(`bookings/${id}/payments`, body)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('utr-used');
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(responses.find(({ status }) => status === 409)?.body.code).toBe('utr-used');
   expect(await rowsOf(bookings, 'payments')).toBe(1);
 });
 

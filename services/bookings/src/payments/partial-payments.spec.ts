@@ -77,9 +77,9 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   it('counts the amount once for two concurrent verifications', async () => {
     const { id } = await aSubmittedPayment();
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(id, { amount: 5100 })));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(id, { amount: 5100 })));
 
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await ledgerOf(id)).balance).toMatchObject({ received: 5100 });
   });
 
@@ -309,9 +309,9 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     const { id, cookie } = await aBooking(bookings);
     const body = { amount: 5100, method: 'cash', verify: true };
 
-    const answer = await call(bookings, 'POST', `/api/admin/bookings/${id}/payments`, { body, headers: cookie });
+    const response = await call(bookings, 'POST', `/api/admin/bookings/${id}/payments`, { body, headers: cookie });
 
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
     expect((await ledgerOf(id)).balance).toMatchObject({ received: 0 });
   });
 });

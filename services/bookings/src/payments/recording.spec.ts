@@ -120,19 +120,19 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
   ])('answers 400 to %j', async (body, path) => {
     const { id } = await aBooking(bookings);
 
-    const answer = await record(id, body);
+    const response = await record(id, body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toMatchObject([{ path }]);
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toMatchObject([{ path }]);
   });
 
   it('records one payment when repeated with the same Idempotency-Key', async () => {
     const { id } = await aBooking(bookings);
     const key = { 'idempotency-key': 'one-payment-at-the-gate' };
 
-    const answers = [await record(id, { method: 'cash' }, key), await record(id, { method: 'cash' }, key)];
+    const responses = [await record(id, { method: 'cash' }, key), await record(id, { method: 'cash' }, key)];
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await detailsOf(id)).audit).toHaveLength(2);
     expect((await record(id, { method: 'bank' }, key)).status).toBe(409);
   });

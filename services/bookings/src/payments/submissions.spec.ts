@@ -40,9 +40,9 @@ describe('POST /api/bookings/:code/payment', () => {
     const booking = await aBooking(bookings);
     await submit(booking);
 
-    const answers = await Promise.all([submit(booking), submit(booking)]);
+    const responses = await Promise.all([submit(booking), submit(booking)]);
 
-    expect(answers.map(({ status, body }) => [status, body.submissionsLeft])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.submissionsLeft])).toEqual([
       [200, 4],
       [200, 4],
     ]);
@@ -79,21 +79,21 @@ describe('POST /api/bookings/:code/payment', () => {
   it('accepts five submissions, but not six', async () => {
     const booking = await aBooking(bookings);
 
-    const answers = [];
-    for (let last = 1; last <= 6; last += 1) answers.push(await submit(booking, `12345678901${last}`));
+    const responses = [];
+    for (let last = 1; last <= 6; last += 1) responses.push(await submit(booking, `12345678901${last}`));
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
-    expect(answers[5]?.body.code).toBe('too-many-submissions');
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 409]);
+    expect(responses[5]?.body.code).toBe('too-many-submissions');
     expect(await paymentsOf(booking.id)).toHaveLength(5);
   });
 
   it('accepts one UTR for only one live payment, even concurrently', async () => {
     const two = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
 
-    const answers = await Promise.all(two.map((booking) => submit(booking)));
+    const responses = await Promise.all(two.map((booking) => submit(booking)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toEqual({
       code: 'utr-used',
       message: 'This reference number was already used',
     });
@@ -170,13 +170,13 @@ describe('access to POST /api/bookings/:code/payment', () => {
     const [mine, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(20))];
     const forged = { cookie: `guest_${mine.code}=${other.cookie.cookie?.split('=')[1]}` };
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       submit({ code: mine.code, cookie: {} }),
       submit({ code: mine.code, cookie: other.cookie }),
       submit({ code: mine.code, cookie: forged }),
     ]);
 
-    for (const { status, body } of answers) expect([status, body.code]).toEqual([401, 'guest-token-required']);
+    for (const { status, body } of responses) expect([status, body.code]).toEqual([401, 'guest-token-required']);
     expect((await stored(bookings, mine.id)).paymentStatus).toBe('pending');
   });
 

@@ -66,10 +66,10 @@ it('verify-payment confirms only one of many paid bookings for the same dates wh
     ),
   );
 
-  const answers = await Promise.all(all.map(({ id }) => decide(id, { verified: true })));
+  const responses = await Promise.all(all.map(({ id }) => decide(id, { verified: true })));
 
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  expect(answers.filter(({ body }) => body.bookingConfirmed)).toHaveLength(1);
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(responses.filter(({ body }) => body.bookingConfirmed)).toHaveLength(1);
   expect(await eventsOf(bookings, 'payment.verified')).toHaveLength(12);
 });
 
@@ -100,9 +100,9 @@ it.each([
   await put(bookings, first.id, { paymentStatus });
   await put(bookings, second.id, { paymentStatus });
 
-  const answers = [await decide(first.id, { verified: true }), await decide(second.id, { verified: false })];
+  const responses = [await decide(first.id, { verified: true }), await decide(second.id, { verified: false })];
 
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(expected);
     if (expected === 409) expect(body.code).toBe('payment-conflict');
   }

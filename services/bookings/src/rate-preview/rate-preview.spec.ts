@@ -167,9 +167,9 @@ describe('a preview of rates', () => {
     ['a departure before the arrival', { checkinDate: checkoutDate, checkoutDate: checkinDate }, 'checkoutDate'],
     ['a stay of more than 400 nights', { checkinDate, checkoutDate: addDays(checkinDate, 401) }, 'checkoutDate'],
   ])('refuses %s', async (_what, body, path) => {
-    const answer = await preview(body);
+    const response = await preview(body);
 
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ path }] } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ path }] } });
   });
 
   it.each([RATES, '/api/admin/stay-rules/preview'])('of %s is for the owner only', async (path) => {

@@ -4,7 +4,7 @@ import { Controller, Get, Header, Param, Req, type StreamableFile } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { receiptAnswer } from './receipt-answer.ts';
+import { receiptResponse } from './receipt-answer.ts';
 import { wantedReceipt } from './receipt-number.ts';
 import { ReceiptsService, type Holder } from './receipts.service.ts';
 
@@ -34,7 +34,7 @@ export class GuestReceiptsController {
   ): Promise<ReadReceipt | StreamableFile> {
     const wanted = wantedReceipt(text);
     await this.receipts.assertOfGuest(this.holder(code, request), wanted.number);
-    return receiptAnswer(this.receipts, wanted);
+    return receiptResponse(this.receipts, wanted);
   }
 
   /** Returns a receipt by its number with unescaped slashes. */

@@ -4,7 +4,7 @@ import { fileNameOf, type WantedReceipt } from './receipt-number.ts';
 import type { ReceiptsService } from './receipts.service.ts';
 
 /** The receipt in the requested form. Throws NotFound. */
-export async function receiptAnswer(
+export async function receiptResponse(
   receipts: ReceiptsService,
   { number, isFile }: WantedReceipt,
 ): Promise<ReadReceipt | StreamableFile> {

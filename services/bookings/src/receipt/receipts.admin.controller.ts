@@ -1,11 +1,11 @@
 import type { ReadReceipt, ReceiptSent } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { csvAnswer } from '@farmhouse/platform/http/csv';
+import { csvResponse } from '@farmhouse/platform/http/csv';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { LedgerMonthQuery } from '../ledger/ledger.dto.ts';
-import { receiptAnswer } from './receipt-answer.ts';
+import { receiptResponse } from './receipt-answer.ts';
 import { wantedReceipt } from './receipt-number.ts';
 import { ReceiptSendingService } from './receipt-sending.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
@@ -23,7 +23,7 @@ export class ReceiptsAdminController {
   /** Returns a receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
   @Get('receipts/:number')
   read(@Param('number') text: string): Promise<ReadReceipt | StreamableFile> {
-    return receiptAnswer(this.receipts, wantedReceipt(text));
+    return receiptResponse(this.receipts, wantedReceipt(text));
   }
 
   /** Sends a receipt to its guest by mail. */
@@ -36,6 +36,6 @@ export class ReceiptsAdminController {
   /** Exports the taxes of a month as a CSV file. */
   @Get('tax-export')
   month(@Query() { month }: LedgerMonthQuery): StreamableFile {
-    return csvAnswer(this.taxes.csv(month), `tax-${month}.csv`);
+    return csvResponse(this.taxes.csv(month), `tax-${month}.csv`);
   }
 }

@@ -57,17 +57,17 @@ describe('receipts', () => {
     const stays = await Promise.all(Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + index))));
 
     // a call that a busy machine answers with 503 has changed nothing and is repeated, as the dashboard does
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       stays.map((stay) =>
         eventually(async () => {
-          const answer = await pay(stay);
-          expect(answer.status).toBe(201);
-          return answer;
+          const response = await pay(stay);
+          expect(response.status).toBe(201);
+          return response;
         }, 30_000),
       ),
     );
 
-    expect(answers).toHaveLength(50);
+    expect(responses).toHaveLength(50);
     const wanted = Array.from({ length: 50 }, (_, index) => `R/${YEAR}/${String(index + 1).padStart(4, '0')}`);
     expect(await allNumbers()).toEqual(wanted);
   }, 60_000);
@@ -163,7 +163,7 @@ describe('GET /api/bookings/:code/receipts/:number', () => {
     await pay(mine);
     const number = `R-${YEAR}-0001`;
 
-    const answers = [
+    const responses = [
       await readAs({}, mine.code, number),
       await readAs(other.cookie, mine.code, number),
       await readAs(other.cookie, other.code, number),
@@ -173,7 +173,7 @@ describe('GET /api/bookings/:code/receipts/:number', () => {
       await readAs(mine.cookie, 'FH-1', number),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 404, 404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 404, 404, 404, 404, 404]);
   });
 
   it.each(['=HYPERLINK("http://evil.example")', ') Tj ET (', '\u202Egnirts', 'అనన్య రెడ్డి', 'अनन्या रेड्डी'.repeat(7)])(
@@ -227,9 +227,9 @@ describe('POST /api/admin/ledger/receipts/:number/send', () => {
     await refund(booking, 900);
     const send = (serial: string) => ofAdmin<ReceiptSent>('POST', `ledger/receipts/R-${YEAR}-${serial}/send`);
 
-    const answers = [await send('0002'), await send('0001'), await send('0001')];
+    const responses = [await send('0002'), await send('0001'), await send('0001')];
 
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 3 }, () => [200, { email: 'asha@example.com' }]),
     );
     const events = await eventsOf(bookings, 'receipt.send-requested');
@@ -316,8 +316,8 @@ describe('receipts of a house with a GST number', () => {
 
 /** A file as the service sends it, one character per byte. */
 async function fileAt(url: string, headers: Record<string, string>) {
-  const answer = await bookings.app.inject({ method: 'GET', url, headers });
-  return { status: answer.statusCode, text: answer.rawPayload.toString('latin1'), headers: answer.headers };
+  const response = await bookings.app.inject({ method: 'GET', url, headers });
+  return { status: response.statusCode, text: response.rawPayload.toString('latin1'), headers: response.headers };
 }
 
 function pdf({ code, cookie }: Booked, number: string) {

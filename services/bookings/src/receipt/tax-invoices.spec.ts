@@ -11,9 +11,9 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 
 async function owner<T = unknown>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T> {
-  const answer = await callAsAdmin<T>(bookings, method, `/api/admin/${path}`, { body });
-  if (answer.status >= 300) throw new Error(`${path} was refused: ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await callAsAdmin<T>(bookings, method, `/api/admin/${path}`, { body });
+  if (response.status >= 300) throw new Error(`${path} was refused: ${JSON.stringify(response.body)}`);
+  return response.body;
 }
 
 const set = (key: string, value: string) =>

@@ -6,7 +6,7 @@ import { currentPayment, type Balance, type PaymentState } from '@farmhouse/cont
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
-import { call, type Answer } from '@farmhouse/platform/testing/call';
+import { call, type ApiResponse } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { startTestService, type TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource, type QueryDeepPartialEntity } from 'typeorm';
@@ -115,7 +115,7 @@ export function postBooking(
   service: TestService,
   body: unknown,
   headers: Record<string, string> = { 'idempotency-key': randomUUID() },
-): Promise<Answer<BookingRequested & Problem & { nearestFree?: unknown[] }>> {
+): Promise<ApiResponse<BookingRequested & Problem & { nearestFree?: unknown[] }>> {
   return call(service, 'POST', '/api/bookings', { body, headers });
 }
 

@@ -259,10 +259,10 @@ describe('POST /api/admin/undo/:id', () => {
     await confirm(id);
     const [{ id: undoId } = { id: 0 }] = await open();
 
-    const answers = await Promise.all([undo(undoId), undo(undoId), undo(undoId)]);
+    const responses = await Promise.all([undo(undoId), undo(undoId), undo(undoId)]);
     const later = await undo(undoId);
 
-    expect([...answers, later].map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect([...responses, later].map(({ status }) => status)).toEqual([204, 204, 204, 204]);
     expect(await auditOf(id)).toHaveLength(3);
   });
 
@@ -355,12 +355,12 @@ describe('POST /api/admin/undo/:id', () => {
     await relay.startTransaction();
     await relay.query(`UPDATE outbox SET relayed_at = now() WHERE type = 'booking.confirmed'`);
 
-    const answer = undo(undoId);
+    const response = undo(undoId);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await relay.commitTransaction();
     await relay.release();
 
-    expect((await answer).body).toMatchObject({ code: 'undo-over' });
+    expect((await response).body).toMatchObject({ code: 'undo-over' });
     expect(await stored(bookings, id)).toMatchObject({ status: 'confirmed' });
   });
 

@@ -125,10 +125,10 @@ describe('POST /api/coupons/validate with an invalid body', () => {
     ['10 MB', { raw: 'x'.repeat(10_000_000) }, 413, []],
     ['a form', { raw: 'code=SAVE10', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, []],
   ])('refuses %s with the right status and paths', async (_name, sent, status, paths) => {
-    const answer = await postValidate(sent);
+    const response = await postValidate(sent);
 
-    expect(answer.status).toBe(status);
-    expect((answer.body.errors ?? []).map(({ path }) => path)).toEqual(paths);
+    expect(response.status).toBe(status);
+    expect((response.body.errors ?? []).map(({ path }) => path)).toEqual(paths);
   });
 
   it('treats a code that looks like SQL as an unknown code', async () => {
@@ -137,9 +137,9 @@ describe('POST /api/coupons/validate with an invalid body', () => {
 });
 
 it('POST /api/coupons/validate returns 429 for an address above its limit and not for another', async () => {
-  const answers = await Promise.all(Array.from({ length: CALLS_A_MINUTE + 3 }, () => validate('GUESS', 9000)));
+  const responses = await Promise.all(Array.from({ length: CALLS_A_MINUTE + 3 }, () => validate('GUESS', 9000)));
 
-  const refused = answers.filter(({ status }) => status === 429);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(3);
   expect(refused[0]).toMatchObject({ body: { code: 'too-many-requests' } });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);

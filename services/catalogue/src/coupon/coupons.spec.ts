@@ -95,8 +95,8 @@ describe('/api/admin/coupons', () => {
     const created = await callAsAdmin(catalogue, 'POST', ADMIN, { body: { ...tenPercent, code } });
     const renamed = await change(other.id, { code });
 
-    for (const answer of [created, renamed]) {
-      expect(answer).toMatchObject({
+    for (const response of [created, renamed]) {
+      expect(response).toMatchObject({
         status: 409,
         body: { code: 'code-taken', message: 'A coupon with this code already exists' },
       });

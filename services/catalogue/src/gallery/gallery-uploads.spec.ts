@@ -94,18 +94,18 @@ describe('POST /api/admin/gallery', () => {
   it('returns 400 without a file, without alt text and with an unknown category', async () => {
     const file = await examplePicture(20, 20);
 
-    const answers = [
+    const responses = [
       await upload<Problem>(catalogue, {}),
       await upload<Problem>(catalogue, { file, fields: { category: 'rooms' } }),
       await upload<Problem>(catalogue, { file, fields: { alt: 'Gate', category: 'cellar' } }),
     ];
 
-    expect(answers.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+    expect(responses.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
       [400, 'image'],
       [400, 'alt'],
       [400, 'category'],
     ]);
-    expect(answers[0]?.body.message).toBe('Please select an image to upload');
+    expect(responses[0]?.body.message).toBe('Please select an image to upload');
     expect(await filesIn(catalogue, 'originals')).toEqual([]);
   });
 
@@ -129,13 +129,13 @@ describe('POST /api/admin/gallery', () => {
     const [file, other] = [await examplePicture(60, 40), await examplePicture(60, 40)];
     const send = (sent: Buffer) => upload(catalogue, { file: sent, key: 'one-upload-of-the-owner' });
 
-    const answers = await Promise.all([send(file), send(file), send(file)]);
+    const responses = await Promise.all([send(file), send(file), send(file)]);
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await listAdmin(catalogue)).toHaveLength(1);
     expect(await send(other)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
-    await ready(catalogue, answers[0]?.body.id ?? 0);
+    await ready(catalogue, responses[0]?.body.id ?? 0);
   });
 
   it('returns 415 for JSON, and 415 for a form where JSON is expected', async () => {

@@ -149,10 +149,10 @@ describe('PlaceholdersService', () => {
       service().ofSize({ width: 20 + n, height: 9 }, `203.0.113.${n}`, later),
     );
 
-    const answers = await Promise.allSettled(wanted);
+    const responses = await Promise.allSettled(wanted);
 
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WAITING_SIZES);
-    expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 503 } }]);
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WAITING_SIZES);
+    expect(responses.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 503 } }]);
     await service().ofSize({ width: 20 + MAX_WAITING_SIZES, height: 9 }, '203.0.113.1', later);
   });
 });

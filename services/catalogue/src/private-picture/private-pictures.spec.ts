@@ -82,9 +82,9 @@ describe('POST /api/admin/private-pictures', () => {
     ['nothing', Buffer.alloc(0), 400],
     ['20 MB', Buffer.alloc(20 * 1024 * 1024, 0xff), 413],
   ])('refuses %s and stores nothing', async (_what, file, status) => {
-    const answer = await send<Problem>(file);
+    const response = await send<Problem>(file);
 
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect([await filesIn('private'), await filesIn('originals')]).toEqual([[], []]);
   });
 
@@ -103,11 +103,11 @@ describe('POST /api/admin/private-pictures', () => {
   it('encodes uploads one after another, and returns 503 for those above the limit of waiting ones', async () => {
     const file = await examplePicture(300, 200);
 
-    const answers = await Promise.all(Array.from({ length: 12 }, () => send<Problem>(file)));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => send<Problem>(file)));
 
-    const statuses = new Set(answers.map(({ status }) => status));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect([...statuses].every((status) => status === 201 || status === 503)).toBe(true);
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(8);
+    expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(8);
     expect((await send(file)).status).toBe(201);
   }, 60_000);
 });

@@ -100,9 +100,9 @@ describe('/api/admin/services', () => {
       const stated = { icon: 'flame', imageUrl: '/uploads/fire.jpg', maxGuests: 20, frequency: 'once' };
       const service = await add({ active: false, ...stated });
 
-      const answer = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${service.id}`, { body: fields });
+      const response = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${service.id}`, { body: fields });
 
-      expect(answer).toMatchObject({ status: 200, body: { ...service, ...fields } });
+      expect(response).toMatchObject({ status: 200, body: { ...service, ...fields } });
     },
   );
 
@@ -214,8 +214,8 @@ describeOwnerCrud({
 it.each(['/api/%61dmin/services', '/api/admin/nothing-here'])('%s returns 401 without sign-in', async (url) => {
   for (const [method, raw] of [['GET'], ['POST'], ['POST', '{'], ['POST', 'x'.repeat(10_000_000)]] as const) {
     for (const authorization of ['', 'Bearer a.b.c', 'Basic b3duZXI6']) {
-      const answer = await call(catalogue, method, url, { raw, headers: { authorization } });
-      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+      const response = await call(catalogue, method, url, { raw, headers: { authorization } });
+      expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
     }
   }
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import type { Answer } from '@farmhouse/platform/testing/call';
+import type { ApiResponse } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import sharp from 'sharp';
 
@@ -50,13 +50,13 @@ export async function upload<T = GalleryItemView>(
   sent: TestUpload,
   url = '/api/admin/gallery',
   authorization = identity.bearer(),
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const { payload, contentType } = formOf({ fields: { alt: 'The pool', category: 'amenities' }, ...sent });
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url,
     payload,
     headers: { authorization, 'content-type': contentType, ...(sent.key && { 'idempotency-key': sent.key }) },
   });
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
 }

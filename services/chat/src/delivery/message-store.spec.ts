@@ -27,7 +27,7 @@ describe('chat messages that are stored in one statement', () => {
     await callAsAdmin(chat(), 'PUT', `/api/admin/chat/${closed.id}/close`);
     const early = await store.store(aMessage(one.id, 'early'));
 
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       [
         aMessage(two.id, 'first'),
         aMessage(one.id, 'early'),
@@ -39,11 +39,11 @@ describe('chat messages that are stored in one statement', () => {
       ].map((message) => store.store(message)),
     );
 
-    const [, , refused, ...rest] = answers;
+    const [, , refused, ...rest] = responses;
     expect(refused).toMatchObject({ status: 'rejected', reason: { code: 'chat-not-active' } });
-    expect(answers[1]).toEqual({ status: 'fulfilled', value: { ...early, isNew: false } });
+    expect(responses[1]).toEqual({ status: 'fulfilled', value: { ...early, isNew: false } });
     expect(rest[1]).toMatchObject({ status: 'fulfilled', value: { isNew: false } });
-    const stored = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.message] : []));
+    const stored = responses.flatMap((response) => (response.status === 'fulfilled' ? [response.value.message] : []));
     expect(stored.map(({ message }) => message)).toEqual(
       [
         [two.id, 'first'],

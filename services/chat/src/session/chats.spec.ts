@@ -81,20 +81,20 @@ describe('POST /api/chat/start', () => {
       const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
       if (status === 'active') await asAdmin('PUT', `${first.body.id}/assign`);
 
-      const answers = [
+      const responses = [
         await start({ question: 'Is the pool heated?' }, { cookie }),
         await start({ question: 'May we bring a dog?' }, { cookie }),
         await start({ question: 'May we bring a dog?' }, { cookie }),
         await start({ question: ' ' }, { cookie }),
       ];
 
-      expect(answers.map(({ body }) => [body.id, body.status])).toEqual(answers.map(() => [first.body.id, status]));
+      expect(responses.map(({ body }) => [body.id, body.status])).toEqual(responses.map(() => [first.body.id, status]));
       const messages = (await messagesOf(first.body.id, cookie)).body;
       expect(messages.filter(({ messageType }) => messageType === 'text').map(({ message }) => message)).toEqual([
         'Is the pool heated?',
         'May we bring a dog?',
       ]);
-      expect(answers[1]?.body.lastMessageAt).toBe(messages.at(-1)?.createdAt);
+      expect(responses[1]?.body.lastMessageAt).toBe(messages.at(-1)?.createdAt);
     },
   );
 
@@ -197,12 +197,12 @@ describe('GET /api/chat/{id}/messages', () => {
     const mine = await startChatAs(chat());
     const other = await startChatAs(chat());
 
-    for (const answer of [
+    for (const response of [
       await messagesOf(other.id, mine.cookie),
       await messagesOf(mine.id),
       await messagesOf(4711, mine.cookie),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { message: 'Chat not found', code: 'not-found' } });
+      expect(response).toMatchObject({ status: 404, body: { message: 'Chat not found', code: 'not-found' } });
     }
     expect((await messagesOf('x', mine.cookie)).status).toBe(400);
   });
@@ -260,10 +260,10 @@ describe('the owner’s chat calls', () => {
     const headers = { 'idempotency-key': 'assign-once' };
     const assign = () => callAsAdmin(chat(), 'PUT', `/api/admin/chat/${started.id}/assign`, { headers });
 
-    const answers = [await assign(), await assign()];
+    const responses = [await assign(), await assign()];
 
     expect(await joined).toBe('active');
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect((await messagesOf(started.id, started.cookie)).body).toHaveLength(2);
   });
 

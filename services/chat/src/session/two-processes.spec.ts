@@ -54,11 +54,11 @@ describe('two processes of the chat', () => {
     const [one, two] = [await connectAsAdmin(first()), await connectAsAdmin(second)];
     const message = { chatSessionId: chat.id, content: 'Hello', clientId: 'same' };
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two, one, two].map(({ client }) => client.emitWithAck('send_message', message)),
     );
 
-    expect(new Set(answers.map((answer) => answered(answer).message.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => answered(response).message.id)).size).toBe(1);
     await eventually(() => expect(textsOf(one.received)).toEqual(['Hello']));
   });
 

@@ -148,10 +148,10 @@ describe('send_message', () => {
     const { client, joined } = await joinAsVisitor(chat(), started);
     const message = { chatSessionId: started.id, content: 'Hello', clientId: 'again' };
 
-    const answers = await Promise.all([1, 2, 3].map(() => client.emitWithAck('send_message', message)));
+    const responses = await Promise.all([1, 2, 3].map(() => client.emitWithAck('send_message', message)));
     const later = await client.emitWithAck('send_message', message);
 
-    expect(new Set([...answers, later].map((answer) => answered(answer).message.id)).size).toBe(1);
+    expect(new Set([...responses, later].map((response) => answered(response).message.id)).size).toBe(1);
     expect(textsOf((await joinedAfter(client, started.id, joined.messages.at(-1)?.id ?? 0)).messages)).toEqual([
       'Hello',
     ]);
@@ -161,12 +161,12 @@ describe('send_message', () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
 
-    const answer = await client.emitWithAck('send_message', {
+    const response = await client.emitWithAck('send_message', {
       chatSessionId: started.id,
       content: ' \u202eHello\u202c,\n\u2066is it\u2069 free? \u200e',
     });
 
-    expect(answered(answer).message.message).toBe('Hello,\nis it free?');
+    expect(answered(response).message.message).toBe('Hello,\nis it free?');
   });
 
   it('is refused while the chat waits and after it was closed', async () => {
@@ -194,9 +194,9 @@ describe('send_message', () => {
     const started = await startActiveChat(chat());
     const { client } = await joinAsVisitor(chat(), started);
 
-    const answer = await client.emitWithAck('send_message', { chatSessionId: started.id, ...fields } as never);
+    const response = await client.emitWithAck('send_message', { chatSessionId: started.id, ...fields } as never);
 
-    expect(codeOf(answer)).toBe('invalid-input');
+    expect(codeOf(response)).toBe('invalid-input');
   });
 
   it('accepts 2,000 characters of the longest kind', async () => {

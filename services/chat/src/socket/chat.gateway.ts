@@ -24,7 +24,7 @@ const DONE = { ok: true } as const;
 
 /** The handler of an event; it resolves with the acknowledgement. */
 type Work = (socket: ChatSocket, payload: Payload) => Promise<object>;
-type Acknowledge = (answer: object) => void;
+type Acknowledge = (response: object) => void;
 
 /** An event that is sent right after `join_chat` waits until the chat is joined, or the join is refused. */
 const afterJoining =
@@ -113,9 +113,9 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** Handles an event; without an acknowledgement only a refusal is sent. */
   private async take(socket: ChatSocket, args: unknown[], work: Work): Promise<void> {
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as Acknowledge) : undefined;
-    const answer = await this.answerOf(socket, args[0], work);
-    if (acknowledge) acknowledge(answer);
-    else if ('error' in answer) socket.emit('chat_error', answer as ChatRefusal);
+    const response = await this.answerOf(socket, args[0], work);
+    if (acknowledge) acknowledge(response);
+    else if ('error' in response) socket.emit('chat_error', response as ChatRefusal);
   }
 
   /** Joins one chat after the other. */

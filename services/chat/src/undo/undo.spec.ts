@@ -31,9 +31,9 @@ describe('POST /api/admin/undo/chats/:id', () => {
     const [closed] = await open();
     expect(closed).toMatchObject({ done: 'Closed the chat with Asha', doneBy: 'owner' });
 
-    const answers = await Promise.all([undo(closed?.id), undo(closed?.id)]);
+    const responses = await Promise.all([undo(closed?.id), undo(closed?.id)]);
 
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204]);
     expect(await sessions()).toMatchObject([{ id: started.id, status: 'active', adminId: 1, closedAt: null }]);
     await eventually(() => expect(told).toEqual(['closed', 'active']));
     const { body: messages } = await callAsAdmin<ChatMessageView[]>(chat(), 'GET', `/api/chat/${started.id}/messages`);

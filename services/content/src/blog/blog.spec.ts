@@ -81,11 +81,11 @@ describe('POST /api/blog-posts', () => {
   });
 
   it('stores one of twenty concurrent posts with the same slug', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => callAsAdmin<Problem>(content(), 'POST', PATH, { body: post })),
     );
 
-    const refused = answers.filter(({ status }) => status === 409);
+    const refused = responses.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(19);
     expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['slug-taken']));
     expect((await callAsAdmin<BlogPostView[]>(content(), 'GET', PATH)).body).toHaveLength(1);
@@ -284,14 +284,14 @@ describe('GET /blog/rss.xml', () => {
     await add({ slug: 'draft', title: 'Secret' });
     await publish({ title: 'Tea & <script>', excerpt: 'One\u0001 ]]> two', tags: ['a&b'] });
 
-    const answer = await content().app.inject({ method: 'GET', url: '/blog/rss.xml' });
+    const response = await content().app.inject({ method: 'GET', url: '/blog/rss.xml' });
 
-    expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    expect(answer.payload).toContain('<title>Tea &amp; &lt;script&gt;</title>');
-    expect(answer.payload).toContain('<link>https://farm.example/blog/monsoon-mornings</link>');
-    expect(answer.payload).toContain('<description>One ]]&gt; two</description>');
-    expect(answer.payload).toContain('<category>a&amp;b</category>');
-    expect(answer.payload).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/);
-    expect(answer.payload).not.toContain('Secret');
+    expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(response.payload).toContain('<title>Tea &amp; &lt;script&gt;</title>');
+    expect(response.payload).toContain('<link>https://farm.example/blog/monsoon-mornings</link>');
+    expect(response.payload).toContain('<description>One ]]&gt; two</description>');
+    expect(response.payload).toContain('<category>a&amp;b</category>');
+    expect(response.payload).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/);
+    expect(response.payload).not.toContain('Secret');
   });
 });

@@ -34,8 +34,8 @@ export class PostViews {
     try {
       const { redis } = this.redisConnection;
       const key = `views:${postId}:${istDate(new Date())}`;
-      const answers = await redis.multi().sadd(key, visitor).scard(key).expire(key, KEPT_SECONDS).exec();
-      const [added = 0, visitors = 0] = (answers ?? []).map(([, answer]) => Number(answer));
+      const responses = await redis.multi().sadd(key, visitor).scard(key).expire(key, KEPT_SECONDS).exec();
+      const [added = 0, visitors = 0] = (responses ?? []).map(([, response]) => Number(response));
       if (added === 0) return;
       if (visitors > MAX_VISITORS) return void (await redis.srem(key, visitor));
       await this.dataSource.query('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = $1', [postId]);

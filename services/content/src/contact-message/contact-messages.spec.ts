@@ -52,10 +52,10 @@ describe('POST /api/contact', () => {
     const repeat = (text: string) =>
       call<Problem>(content(), 'POST', '/api/contact', { body: { ...message, message: text }, headers });
 
-    const answers = await Promise.all([repeat('Hello'), repeat('Hello')]);
+    const responses = await Promise.all([repeat('Hello'), repeat('Hello')]);
     const other = await repeat('Goodbye');
 
-    for (const answer of answers) expect(answer).toMatchObject({ status: 201, body: { received: true } });
+    for (const response of responses) expect(response).toMatchObject({ status: 201, body: { received: true } });
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
     expect((await inbox()).body).toMatchObject([{ message: 'Hello' }]);
     expect(await eventsOf(content(), 'contact-message.received')).toHaveLength(1);
@@ -102,11 +102,11 @@ describe('POST /api/contact', () => {
   });
 
   it('returns 429 for the sixth message of an address within ten minutes', async () => {
-    const answers = [];
-    for (let index = 0; index < 6; index += 1) answers.push(await send({}, '198.51.100.1'));
+    const responses = [];
+    for (let index = 0; index < 6; index += 1) responses.push(await send({}, '198.51.100.1'));
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send({}, '198.51.100.2')).status).toBe(201);
   });
 });
@@ -204,10 +204,10 @@ describe('POST /api/admin/contact-messages/{id}/reply', () => {
     await send();
     const first = await reply(1, 'Yes.');
 
-    const answers = await Promise.all([reply(1, 'Yes.'), reply(1, 'No.')]);
+    const responses = await Promise.all([reply(1, 'Yes.'), reply(1, 'No.')]);
 
-    expect(answers[0]).toMatchObject({ status: 200, body: first.body });
-    expect(answers[1]).toMatchObject({ status: 409, body: { code: 'already-replied' } });
+    expect(responses[0]).toMatchObject({ status: 200, body: first.body });
+    expect(responses[1]).toMatchObject({ status: 409, body: { code: 'already-replied' } });
     expect(await eventsOf(content(), 'contact-message.replied')).toHaveLength(1);
   });
 

@@ -111,8 +111,8 @@ describe('/api/admin/content for a text that is not editable', () => {
 
     const changed = await change(id, { content: 'Other' });
     const deleted = await callAsAdmin(content(), 'DELETE', `${ADMIN}/${id}`);
-    for (const answer of [changed, deleted]) {
-      expect(answer).toMatchObject({ status: 409, body: { code: 'not-editable' } });
+    for (const response of [changed, deleted]) {
+      expect(response).toMatchObject({ status: 409, body: { code: 'not-editable' } });
     }
 
     const opened = await change(id, { editable: true, content: 'Other' });

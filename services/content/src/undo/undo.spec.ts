@@ -36,9 +36,9 @@ describe('POST /api/admin/undo/messages/:id', () => {
     const [archived] = await open();
     expect(archived).toMatchObject({ done: 'Archived: message of Asha', doneBy: 'owner' });
 
-    const answers = await Promise.all([undo(archived?.id), undo(archived?.id)]);
+    const responses = await Promise.all([undo(archived?.id), undo(archived?.id)]);
 
-    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(responses.map(({ status }) => status)).toEqual([204, 204]);
     expect(await message()).toMatchObject({ status: 'new' });
     expect(await open()).toEqual([]);
   });

@@ -37,7 +37,7 @@ export interface ApiParameter {
   schema: ApiSchema;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   description: string;
   headers?: Record<string, { description: string; schema: ApiSchema }>;
   content?: Record<string, ApiContent>;
@@ -51,7 +51,7 @@ export interface ApiOperation {
   security: Record<string, string[]>[];
   parameters?: ApiParameter[];
   requestBody?: { required: boolean; description: string; content: Record<string, ApiContent> };
-  responses: Record<string, ApiAnswer>;
+  responses: Record<string, ApiResponse>;
   /** Permissions of which an admin needs one. */
   'x-permissions'?: readonly string[];
   /** Name of the limit that counts the call. */

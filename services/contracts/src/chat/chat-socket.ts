@@ -99,12 +99,12 @@ export interface ChatPresence {
  * - `seen` marks the other side's messages as read.
  */
 export interface ChatClientEvents {
-  join_chat: (join: JoinChat, ack?: (answer: ChatAck<JoinedChat>) => void) => void;
-  send_message: (message: SendChatMessage, ack?: (answer: ChatAck<{ message: ChatMessageView }>) => void) => void;
-  messages_after: (query: MessagesAfter, ack?: (answer: ChatAck<ChatCatchUp>) => void) => void;
-  typing: (typing: ChatTyping, ack?: (answer: ChatAck<{ ok: true }>) => void) => void;
-  seen: (seen: ChatSeen, ack?: (answer: ChatAck<{ ok: true }>) => void) => void;
-  visitor_page: (page: VisitorPage, ack?: (answer: ChatAck<{ ok: true }>) => void) => void;
+  join_chat: (join: JoinChat, ack?: (response: ChatAck<JoinedChat>) => void) => void;
+  send_message: (message: SendChatMessage, ack?: (response: ChatAck<{ message: ChatMessageView }>) => void) => void;
+  messages_after: (query: MessagesAfter, ack?: (response: ChatAck<ChatCatchUp>) => void) => void;
+  typing: (typing: ChatTyping, ack?: (response: ChatAck<{ ok: true }>) => void) => void;
+  seen: (seen: ChatSeen, ack?: (response: ChatAck<{ ok: true }>) => void) => void;
+  visitor_page: (page: VisitorPage, ack?: (response: ChatAck<{ ok: true }>) => void) => void;
 }
 
 /**

@@ -102,9 +102,9 @@ describe('POST /api/admin/sessions/end', () => {
   it('requires the password, so that a stolen token cannot end the sessions of its owner', async () => {
     const [mine, stolen] = [await signIn(), await signIn()];
 
-    const answer = await end(stolen, [await idOf(mine)], 'a guess');
+    const response = await end(stolen, [await idOf(mine)], 'a guess');
 
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'wrong-password']);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'wrong-password']);
     expect(await statusOf(mine)).toBe(200);
   });
 

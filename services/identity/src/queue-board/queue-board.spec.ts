@@ -36,8 +36,8 @@ async function bearerOf(role: string): Promise<string> {
 
 /** The cookie of the board, as a browser sends it, and what its server has said about it. */
 async function passOf(authorization: string): Promise<{ cookie: string; attributes: string }> {
-  const answer = await call(service, 'POST', '/api/admin/queues/pass', { headers: { authorization } });
-  const [pair = '', ...attributes] = String(answer.headers['set-cookie']).split('; ');
+  const response = await call(service, 'POST', '/api/admin/queues/pass', { headers: { authorization } });
+  const [pair = '', ...attributes] = String(response.headers['set-cookie']).split('; ');
   return { cookie: pair, attributes: attributes.join('; ') };
 }
 
@@ -83,11 +83,11 @@ describe('the failed jobs', () => {
   it('are listed to the owner with their reason and without their data', async () => {
     const { id } = await failedJob();
 
-    const answer = await call<FailedJob[]>(service, 'GET', '/api/admin/queues/failed', {
+    const response = await call<FailedJob[]>(service, 'GET', '/api/admin/queues/failed', {
       headers: { authorization: await signIn() },
     });
 
-    const job = answer.body.find((one) => one.id === id);
+    const job = response.body.find((one) => one.id === id);
     expect(job).toEqual({
       ...{ queue: 'catalogue', id, name: 'hero.changed', reason: 'The disk is full', tries: 1 },
       failedAt: expect.any(String),
@@ -99,10 +99,10 @@ describe('the failed jobs', () => {
     const headers = { authorization: await signIn() };
     const path = `/api/admin/queues/catalogue/${job.id}/retry`;
 
-    const answers = [await call(service, 'POST', path, { headers }), await call(service, 'POST', path, { headers })];
+    const responses = [await call(service, 'POST', path, { headers }), await call(service, 'POST', path, { headers })];
 
-    expect(answers.map(({ status }) => status)).toEqual([204, 409]);
-    expect(answers[1]?.body).toMatchObject({ code: 'status-conflict' });
+    expect(responses.map(({ status }) => status)).toEqual([204, 409]);
+    expect(responses[1]?.body).toMatchObject({ code: 'status-conflict' });
     expect(await job.getState()).toBe('waiting');
     const queue = service.app.get(BoardQueues).get('catalogue');
     expect((await queue?.getJob(job.id!))?.attemptsMade).toBe(0);
@@ -165,10 +165,10 @@ describe('the queue board', () => {
     const { payload } = await read('/');
     const files = [...payload.matchAll(/(?:src|href)="(static\/[^"]+)"/g)].map(([, file]) => file);
 
-    const answers = await Promise.all(files.map((file) => read(`/${file}`)));
+    const responses = await Promise.all(files.map((file) => read(`/${file}`)));
 
     expect(files.length).toBeGreaterThan(3);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200));
     for (const path of ['index.ejs', '..%2Findex.ejs', '..%2F..%2Fpackage.json', ''])
       expect((await read(`/static/${path}`)).statusCode).toBe(404);
   });

@@ -45,7 +45,7 @@ const post = (url: string, payload: object, address = '203.0.113.9', token?: str
 const request = (username: string, address?: string) => post('password-reset', { username }, address);
 const complete = (token: string, newPassword = NEXT) => post('password-reset/complete', { token, newPassword });
 const login = (password: string) => post('login', { ...OWNER, password });
-const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+const statusOf = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 const requested = (): Promise<PasswordResetRequested[]> => eventsOf(service, 'password-reset.requested');
 
 /** The token of the link that the owner would get by mail. */
@@ -56,9 +56,9 @@ async function mailedToken(): Promise<string> {
 
 describe('POST /api/admin/password-reset', () => {
   it('answers 202 and publishes for whom, from where and until when the link is valid', async () => {
-    const answer = await request(OWNER.username);
+    const response = await request(OWNER.username);
 
-    expect([answer.statusCode, answer.body]).toEqual([202, '']);
+    expect([response.statusCode, response.body]).toEqual([202, '']);
     const [event] = await requested();
     expect(event).toMatchObject({
       username: OWNER.username,
@@ -111,9 +111,9 @@ describe('POST /api/admin/password-reset/complete', () => {
   it('sets the password, ends every session and forgets the browsers', async () => {
     const session = (await login(OWNER.password)).json<SignedIn>().token;
 
-    const answer = await complete(await mailedToken());
+    const response = await complete(await mailedToken());
 
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(await statusOf(login(OWNER.password))).toBe(401);
     const me = { url: '/api/admin/me', headers: { authorization: `Bearer ${session}` } };
     expect((await service.app.inject(me)).statusCode).toBe(401);
@@ -185,9 +185,9 @@ describe('POST /api/admin/password-reset/complete', () => {
       },
     ],
   ])('answers 400 to %s and changes nothing', async (_what, tokenOf) => {
-    const answer = await complete(await tokenOf());
+    const response = await complete(await tokenOf());
 
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'reset-link-invalid']);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'reset-link-invalid']);
     expect(await statusOf(login(OWNER.password))).toBe(200);
   });
 

@@ -28,11 +28,11 @@ const signIn = async (password = OWNER.password) => (await login({ ...OWNER, pas
 
 describe('POST /api/admin/login', () => {
   it('answers 200 with the admin and a token that GET /api/admin/me accepts', async () => {
-    const answer = await login(OWNER);
+    const response = await login(OWNER);
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ admin: { id: 1, username: 'owner', role: 'admin' }, token: expect.any(String) });
-    expect((await me(answer.json<SignedIn>().token)).json()).toEqual({
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ admin: { id: 1, username: 'owner', role: 'admin' }, token: expect.any(String) });
+    expect((await me(response.json<SignedIn>().token)).json()).toEqual({
       id: 1,
       username: 'owner',
       role: 'admin',
@@ -44,10 +44,10 @@ describe('POST /api/admin/login', () => {
     ['a wrong password', { ...OWNER, password: 'not this one' }],
     ['an unknown user name', { ...OWNER, username: 'nobody' }],
   ])('answers 401 with the same message for %s', async (_case, credentials) => {
-    const answer = await login(credentials);
+    const response = await login(credentials);
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       message: 'Invalid credentials. Please check username and password.',
       code: 'invalid-credentials',
     });
@@ -69,41 +69,41 @@ describe('POST /api/admin/login', () => {
       ['Password can have at most 200 characters'],
     ],
   ])('answers 400 naming every wrong field for %s', async (_case, body, messages) => {
-    const answer = await login(body);
+    const response = await login(body);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)).toEqual(messages);
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)).toEqual(messages);
   });
 
   it('answers 429 after five failures, even to the right password', async () => {
     for (let failures = 0; failures < 5; failures++) await login({ ...OWNER, password: 'guess' });
 
-    const answer = await login(OWNER);
+    const response = await login(OWNER);
 
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('verifies only five of twenty simultaneous wrong passwords', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login({ ...OWNER, password: 'guess' })));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login({ ...OWNER, password: 'guess' })));
 
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   });
 
   it('answers 200 to twenty simultaneous right passwords', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login(OWNER)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login(OWNER)));
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
   });
 
   it('resets the count of failures after a success', async () => {
     for (let failures = 0; failures < 4; failures++) await login({ ...OWNER, password: 'guess' });
     await login(OWNER);
 
-    const answer = await login({ ...OWNER, password: 'guess' });
+    const response = await login({ ...OWNER, password: 'guess' });
 
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -118,10 +118,10 @@ describe('the admin token', () => {
       () => new JwtService().sign({ sub: '1' }, { secret: 'guess', algorithm: 'HS256' }),
     ],
   ])('%s is answered 401', async (_case, token) => {
-    const answer = await me(token());
+    const response = await me(token());
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ message: 'Authentication required', code: 'unauthorized' });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ message: 'Authentication required', code: 'unauthorized' });
   });
 
   it('is answered 401 after logout; other tokens stay valid', async () => {
@@ -147,25 +147,25 @@ describe('the admin token', () => {
     });
     await service.app.get(RedisConnection).redis.flushdb();
 
-    const answers: number[] = [];
+    const responses: number[] = [];
     await eventually(async () => {
-      answers.push((await me(ended)).statusCode);
+      responses.push((await me(ended)).statusCode);
       expect((await me(other)).statusCode).toBe(200);
     });
 
     expect((await me(ended)).statusCode).toBe(401);
-    expect(answers).not.toContain(200);
+    expect(responses).not.toContain(200);
   });
 
   it('is verified before the body is parsed', async () => {
-    const answer = await service.app.inject({
+    const response = await service.app.inject({
       method: 'POST',
       url: '/api/admin/password',
       headers: { 'content-type': 'application/json' },
       payload: '{ broken',
     });
 
-    expect(answer.statusCode).toBe(401);
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -202,9 +202,9 @@ describe('the cookie of a browser with a dashboard session', () => {
 
   it('is cleared by a sign-out', async () => {
     const headers = { authorization: `Bearer ${await signIn()}` };
-    const answer = await service.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
+    const response = await service.app.inject({ method: 'POST', url: '/api/admin/logout', headers });
 
-    expect(markOf(answer)).toMatchObject({ value: '', path: '/', expires: new Date(0) });
+    expect(markOf(response)).toMatchObject({ value: '', path: '/', expires: new Date(0) });
   });
 });
 
@@ -221,9 +221,9 @@ describe('POST /api/admin/password', () => {
     const token = await signIn();
     const next = 'another long password';
 
-    const answer = await change(token, { currentPassword: OWNER.password, newPassword: next });
+    const response = await change(token, { currentPassword: OWNER.password, newPassword: next });
 
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     expect((await me(token)).statusCode).toBe(401);
     expect((await login(OWNER)).statusCode).toBe(401);
     const fresh = await signIn(next);
@@ -276,10 +276,10 @@ describe('POST /api/admin/password', () => {
       .spyOn(service.app.get(Revocations), 'revokeIssuedUpTo')
       .mockRejectedValueOnce(new Error('Connection is closed'));
 
-    const answer = await change(token, { currentPassword: OWNER.password, newPassword: next });
+    const response = await change(token, { currentPassword: OWNER.password, newPassword: next });
 
     expect(failing).toHaveBeenCalledTimes(1);
-    expect(answer.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     for (const table of ['known_devices', 'open_sessions'])
       expect(await service.app.get(DataSource).query(`SELECT FROM ${table}`)).toEqual([]);
     await eventually(async () => expect((await me(token)).statusCode).toBe(401));
@@ -309,11 +309,11 @@ describe('POST /api/admin/password', () => {
       });
 
     const changed = change(token, { currentPassword: OWNER.password, newPassword: next });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => fromElsewhere(index)));
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => fromElsewhere(index)));
     await changed;
 
-    const opened = answers.filter(({ statusCode }) => statusCode === 200);
-    const stillOpen = await Promise.all(opened.map((answer) => me(answer.json<SignedIn>().token)));
+    const opened = responses.filter(({ statusCode }) => statusCode === 200);
+    const stillOpen = await Promise.all(opened.map((response) => me(response.json<SignedIn>().token)));
     expect(stillOpen.filter(({ statusCode }) => statusCode === 200)).toHaveLength(0);
     await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
@@ -341,18 +341,18 @@ describe('POST /api/admin/password', () => {
       expect.stringContaining('easy to guess'),
     ],
   ])('answers 400 to %s', async (_case, body, message) => {
-    const answer = await change(await signIn(), body);
+    const response = await change(await signIn(), body);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ message });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message });
   });
 
   it('says which field is wrong, and keeps the password, when the new one is easy to guess', async () => {
     const token = await signIn();
 
-    const answer = await change(token, { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' });
+    const response = await change(token, { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' });
 
-    expect(answer.json()).toMatchObject({ code: 'weak-password', errors: [{ path: 'newPassword' }] });
+    expect(response.json()).toMatchObject({ code: 'weak-password', errors: [{ path: 'newPassword' }] });
     expect((await me(token)).statusCode).toBe(200);
   });
 
@@ -367,9 +367,9 @@ describe('POST /api/admin/password', () => {
   });
 
   it('does not reveal to a caller with a token, but without the password, whether the new one is easy to guess', async () => {
-    const answer = await change(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
+    const response = await change(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
 
-    expect(answer.json()).toMatchObject({ code: 'wrong-password' });
+    expect(response.json()).toMatchObject({ code: 'wrong-password' });
   });
 });
 

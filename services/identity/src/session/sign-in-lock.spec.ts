@@ -36,11 +36,11 @@ const post = (url: string, payload: object, from: { address?: string; cookie?: s
     payload,
   });
 const login = (password: string, from?: Parameters<typeof post>[2]) => post('login', { ...OWNER, password }, from);
-const statusOf = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode;
+const statusOf = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
 const letIn = (token: string) => post('login/browser', { token });
 const locks = (): Promise<SignInLocked[]> => eventsOf(service, 'sign-in.locked');
-const cookieOf = (answer: Awaited<ReturnType<typeof post>>): string => {
-  const [cookie] = answer.cookies;
+const cookieOf = (response: Awaited<ReturnType<typeof post>>): string => {
+  const [cookie] = response.cookies;
   return `${cookie?.name}=${cookie?.value}`;
 };
 
@@ -117,9 +117,9 @@ describe('an account that refuses strangers after wrong passwords', () => {
     await lock();
     await lock('nobody');
 
-    const answers = [await refused(), await refused(), await refused('nobody'), await refused('nobody')];
+    const responses = [await refused(), await refused(), await refused('nobody'), await refused('nobody')];
 
-    const told = answers.map(({ statusCode, body, headers }) => [statusCode, body, Object.keys(headers).sort()]);
+    const told = responses.map(({ statusCode, body, headers }) => [statusCode, body, Object.keys(headers).sort()]);
     expect(told.slice(1)).toEqual([told[0], told[0], told[0]]);
     expect((await locks()).map(({ username }) => username)).toEqual([OWNER.username, null]);
     expect(await query('SELECT admin_id FROM browser_links ORDER BY admin_id')).toEqual([
@@ -149,11 +149,11 @@ describe('an account that refuses strangers after wrong passwords', () => {
 
 describe('POST /api/admin/login/browser', () => {
   it('gives the browser only the cookie by which it is known, and the right password signs in', async () => {
-    const answer = await letIn(await mailedToken());
-    const cookie = cookieOf(answer);
+    const response = await letIn(await mailedToken());
+    const cookie = cookieOf(response);
 
-    expect([answer.statusCode, answer.body, answer.cookies.length]).toEqual([204, '', 1]);
-    expect(answer.cookies[0]).toMatchObject({
+    expect([response.statusCode, response.body, response.cookies.length]).toEqual([204, '', 1]);
+    expect(response.cookies[0]).toMatchObject({
       name: '__Secure-known_device',
       httpOnly: true,
       secure: true,
@@ -212,10 +212,10 @@ describe('POST /api/admin/login/browser', () => {
       },
     ],
   ])('answers 400 to %s and sets no cookie', async (_what, tokenOf) => {
-    const answer = await letIn(await tokenOf());
+    const response = await letIn(await tokenOf());
 
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'browser-link-invalid']);
-    expect(answer.cookies).toEqual([]);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'browser-link-invalid']);
+    expect(response.cookies).toEqual([]);
   });
 
   it('does not set a password', async () => {

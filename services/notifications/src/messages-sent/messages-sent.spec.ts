@@ -161,19 +161,19 @@ describe('sending again', () => {
   it('delivers a mail that was refused, once', async () => {
     const { id } = await refused(61);
 
-    const answers = await Promise.all([again(id), again(id)]);
+    const responses = await Promise.all([again(id), again(id)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     await eventually(() => expect(service.mailbox.recipients()).toEqual(['asha@example.com']), 15_000);
   });
 
   it('by WhatsApp sends a message once that had been sent by mail', async () => {
     const { id } = await one(62, 'sent');
 
-    const answers = await Promise.all([again(id, { channel: 'whatsapp' }), again(id, { channel: 'whatsapp' })]);
+    const responses = await Promise.all([again(id, { channel: 'whatsapp' }), again(id, { channel: 'whatsapp' })]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ channel: 'whatsapp' });
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 200)?.body).toMatchObject({ channel: 'whatsapp' });
     await eventually(
       () => expect(service.cloudApi.sent.filter(({ to }) => to === '919848012345')).toHaveLength(1),
       15_000,
@@ -183,10 +183,10 @@ describe('sending again', () => {
   it('sends a mail that was sent once more, with a Message-ID of its own', async () => {
     const { id } = await one(63, 'sent');
 
-    const answers = await Promise.all([again(id), again(id)]);
+    const responses = await Promise.all([again(id), again(id)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'status-conflict',
       message: 'This message is on its way.',
     });

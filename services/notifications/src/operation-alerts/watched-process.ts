@@ -39,8 +39,8 @@ export function parseMetrics(text: string): Map<string, number> {
 
 async function metricsOf({ name, metricsUrl }: WatchedProcess): Promise<ProcessMetrics> {
   try {
-    const answer = await fetch(metricsUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return { name, metrics: answer.ok ? parseMetrics(await answer.text()) : null };
+    const response = await fetch(metricsUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { name, metrics: response.ok ? parseMetrics(await response.text()) : null };
   } catch {
     return { name, metrics: null };
   }

@@ -142,9 +142,9 @@ describe('message templates', () => {
   );
 
   it.each(['password-reset-owner', 'nothing', '__proto__', 'constructor'])('are a 404 for %s', async (kind) => {
-    const answers = [await save(kind, TEXT), await reset(kind), await preview(kind), await test(kind)];
+    const responses = [await save(kind, TEXT), await reset(kind), await preview(kind), await test(kind)];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   });
 
   it('need a signed-in admin', async () => {

@@ -37,7 +37,7 @@ export interface TestCloudApi {
   /** Makes it refuse with that error, all messages or those to one number; without one it accepts again. */
   refuse(error?: ApiError, to?: string): void;
   /** Accepts the next messages and then breaks the connection instead of answering. */
-  loseAnswers(count: number): void;
+  loseResponses(count: number): void;
   shut(): Promise<void>;
   open(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export async function startTestCloudApi(): Promise<TestCloudApi> {
     sent: [],
     tries: 0,
     refuse: (error, to = '') => void (error ? refusals.set(to, error) : refusals.delete(to)),
-    loseAnswers: (count) => void (lost = count),
+    loseResponses: (count) => void (lost = count),
     shut: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

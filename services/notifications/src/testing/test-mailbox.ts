@@ -30,7 +30,7 @@ export async function startTestMailbox(): Promise<TestMailbox> {
   let port = 0;
   let server: SMTPServer;
 
-  const answer = (stage: Stage, done: (error?: Error | null) => void) => {
+  const response = (stage: Stage, done: (error?: Error | null) => void) => {
     const refusal = refusals.get(stage);
     done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.responseCode }) : null);
   };
@@ -54,16 +54,16 @@ export async function startTestMailbox(): Promise<TestMailbox> {
           mailbox.connections += 1;
           done();
         },
-        onMailFrom: (_address, _session, done) => answer('sender', done),
+        onMailFrom: (_address, _session, done) => response('sender', done),
         onRcptTo: (_address, _session, done) => {
           mailbox.tries += 1;
-          answer('recipient', done);
+          response('recipient', done);
         },
         onData: (stream, _session, done) => {
           void simpleParser(stream).then((mail) => {
             setTimeout(() => {
               if (!refusals.has('message')) mailbox.mails.push(mail);
-              answer('message', done);
+              response('message', done);
             }, delay);
           });
         },

@@ -125,7 +125,7 @@ describe('a message to a guest', () => {
   });
 
   it('whose answer was lost is not sent again once a report says that it was delivered', async () => {
-    service.cloudApi.loseAnswers(1);
+    service.cloudApi.loseResponses(1);
     const eventId = await confirm();
     await eventually(() => expect(service.cloudApi.sent).toHaveLength(1));
     const { whatsapp } = await becomes(eventId, { whatsapp: { status: 'queued' } });

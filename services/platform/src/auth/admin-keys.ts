@@ -40,11 +40,11 @@ export class IdentityKeys extends AdminKeys {
 
   private async ask(): Promise<PublicKey> {
     try {
-      const answer = await fetch(new URL(PUBLIC_KEY_PATH, this.identityUrl), {
+      const response = await fetch(new URL(PUBLIC_KEY_PATH, this.identityUrl), {
         signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       });
-      if (!answer.ok) throw new Error(`identity answered ${answer.status}`);
-      return (await answer.json()) as PublicKey;
+      if (!response.ok) throw new Error(`identity answered ${response.status}`);
+      return (await response.json()) as PublicKey;
     } catch {
       throw new Unavailable('Sign-in cannot be checked right now. Please try again in a moment.');
     }

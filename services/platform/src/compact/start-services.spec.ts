@@ -86,9 +86,9 @@ async function call(app: NestFastifyApplication | undefined): Promise<unknown> {
 }
 
 it('startServices gives each of two services in one process its own database and port', async () => {
-  const answers = [await call(apps[0]), await call(apps[1])];
+  const responses = [await call(apps[0]), await call(apps[1])];
 
-  expect(answers).toEqual(databases.map(({ url }) => ({ name: new URL(url).pathname.slice(1) })));
+  expect(responses).toEqual(databases.map(({ url }) => ({ name: new URL(url).pathname.slice(1) })));
 });
 
 it('the calls of each of two services in one process are counted in its own metrics', async () => {

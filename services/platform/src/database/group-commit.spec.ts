@@ -30,14 +30,14 @@ describe('GroupCommit', () => {
 
   it('writes what arrives during a write with the next one, in order', async () => {
     const { groups, commit } = aWriter();
-    const answers = ['a', 'b', 'c'].map((item) => commit.add(item));
+    const responses = ['a', 'b', 'c'].map((item) => commit.add(item));
 
     groups[0]?.store();
     await settled();
     groups[1]?.store();
 
     expect(groups.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
-    expect(await Promise.all(answers)).toEqual(['stored a', 'stored b', 'stored c']);
+    expect(await Promise.all(responses)).toEqual(['stored a', 'stored b', 'stored c']);
   });
 
   it('resolves no item before its group is stored', async () => {

@@ -50,9 +50,9 @@ describe('the pool of database connections in GET /metrics', () => {
     await eventually(() => expect(waiting()).toBeGreaterThanOrEqual(calls.length));
     const expected = waiting();
 
-    const answer = metrics().metrics();
+    const response = metrics().metrics();
     await release();
-    const text = await answer;
+    const text = await response;
     await Promise.all(calls);
 
     expect(valueIn(text, 'database_pool_in_use')).toBe(POOL_SIZE);

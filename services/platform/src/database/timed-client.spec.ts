@@ -70,9 +70,9 @@ it.each(['the first statement', 'the commit'])(
           if (moment === 'the first statement') hang();
           await tx.query('INSERT INTO notes VALUES ($1)', [key]);
           return { written: key };
-        }).then((answer) => {
+        }).then((response) => {
           hang();
-          return answer;
+          return response;
         }),
       );
 

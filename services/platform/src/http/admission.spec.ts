@@ -44,9 +44,9 @@ describe('admin route', () => {
   });
 
   it('returns 404 for an unknown admin path when an admin calls it', async () => {
-    const answer = await call(service, 'GET', '/api/admin/nothing', as(service.identity.bearer()));
+    const response = await call(service, 'GET', '/api/admin/nothing', as(service.identity.bearer()));
 
-    expect(answer).toMatchObject({ status: 404, body: { message: 'Not found', code: 'not-found' } });
+    expect(response).toMatchObject({ status: 404, body: { message: 'Not found', code: 'not-found' } });
   });
 });
 
@@ -82,20 +82,20 @@ describe('an optional admin route', () => {
   ])('returns %s', async (_name, bearer, status, readBy) => {
     const authorization = bearer();
 
-    const answer = await call<{ readBy?: string }>(
+    const response = await call<{ readBy?: string }>(
       service,
       'GET',
       '/api/posts',
       authorization ? as(authorization) : {},
     );
 
-    expect([answer.status, answer.body.readBy]).toEqual([status, readBy]);
+    expect([response.status, response.body.readBy]).toEqual([status, readBy]);
   });
 
   it('forbids storing the answer to an admin', async () => {
-    const answer = await call(service, 'GET', '/api/posts', as(service.identity.bearer()));
+    const response = await call(service, 'GET', '/api/posts', as(service.identity.bearer()));
 
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -112,10 +112,10 @@ describe('request body', () => {
   ])('of %s (POST %s, %i bytes) returns %i', async (_name, url, bytes, status) => {
     const options = url === SECRET ? as(service.identity.bearer()) : {};
 
-    const answer = await call(service, 'POST', url, { ...options, raw: ofBytes(bytes) });
+    const response = await call(service, 'POST', url, { ...options, raw: ofBytes(bytes) });
 
-    expect(answer.status).toBe(status);
-    if (status === 413) expect(answer.body).toMatchObject({ code: 'payload-too-large' });
+    expect(response.status).toBe(status);
+    if (status === 413) expect(response.body).toMatchObject({ code: 'payload-too-large' });
   });
 
   it.each([
@@ -144,9 +144,12 @@ describe('a token whose role has no permissions', () => {
   });
 
   it('is refused with a message and a code before the body is read', async () => {
-    const answer = await call(service, 'POST', SECRET, { ...as(cook()), raw: '{ not JSON' });
+    const response = await call(service, 'POST', SECRET, { ...as(cook()), raw: '{ not JSON' });
 
-    expect([answer.status, answer.body]).toEqual([403, { message: 'Your account may not do this', code: 'forbidden' }]);
+    expect([response.status, response.body]).toEqual([
+      403,
+      { message: 'Your account may not do this', code: 'forbidden' },
+    ]);
   });
 
   it('is refused with a line in the log that has the id of its admin', async () => {
@@ -165,10 +168,10 @@ describe('a token whose role has no permissions', () => {
   it('is refused with 401 when it is not valid either', async () => {
     const otherIssuer = await startTestIdentity();
 
-    const answer = await call(service, 'GET', SECRET, as(otherIssuer.bearer({ role: 'cook' })));
+    const response = await call(service, 'GET', SECRET, as(otherIssuer.bearer({ role: 'cook' })));
 
     otherIssuer.close();
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 });
 
@@ -190,10 +193,10 @@ describe('bearer token', () => {
   it('is refused when another issuer signed it', async () => {
     const otherIssuer = await startTestIdentity();
 
-    const answer = await call(service, 'GET', SECRET, as(otherIssuer.bearer()));
+    const response = await call(service, 'GET', SECRET, as(otherIssuer.bearer()));
 
     otherIssuer.close();
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it('is refused when its claims were changed', async () => {
@@ -283,10 +286,10 @@ describe('a change with cookies', () => {
     ['of another host of the same site', 'same-site', 403],
     ['of this host', 'same-origin', 200],
   ])('from a page %s (Sec-Fetch-Site: %s) returns %i', async (_what, from, status) => {
-    const answer = await post({ cookie: 'guest=1', 'sec-fetch-site': from });
+    const response = await post({ cookie: 'guest=1', 'sec-fetch-site': from });
 
-    expect(answer.status).toBe(status);
-    if (status === 403) expect(answer.body).toMatchObject({ code: 'forbidden' });
+    expect(response.status).toBe(status);
+    if (status === 403) expect(response.body).toMatchObject({ code: 'forbidden' });
   });
 
   it('returns 200 to a client that is not a browser', async () => {
@@ -306,14 +309,14 @@ describe('rate-limited route', () => {
     const from = `203.0.113.${Math.floor(Math.random() * 255)}`;
     const headers = { 'x-real-ip': from };
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: TEST_LIMIT * 4 }, () => call(service, 'POST', '/api/open/limited', { raw: '{', headers })),
     );
 
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 400)).toHaveLength(TEST_LIMIT);
     expect(statuses.filter((status) => status === 429)).toHaveLength(TEST_LIMIT * 3);
-    const refused = answers.find(({ status }) => status === 429);
+    const refused = responses.find(({ status }) => status === 429);
     expect(refused?.body).toMatchObject({ code: 'too-many-requests' });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(
@@ -370,11 +373,11 @@ describe('while identity is down', () => {
       testPlatform({ ...env, IDENTITY_URL: 'http://127.0.0.1:1' }),
     );
 
-    const answer = await call(lonely, 'GET', SECRET, as(lonely.identity.bearer()));
+    const response = await call(lonely, 'GET', SECRET, as(lonely.identity.bearer()));
     const open = await call(lonely, 'GET', '/api/open');
     await lonely.close();
 
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(response).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(open.status).toBe(200);
   });
 });

@@ -23,5 +23,5 @@ export function csvFile(
 }
 
 /** The answer with a CSV file that browsers save as `filename`. */
-export const csvAnswer = (file: Readable, filename: string): StreamableFile =>
+export const csvResponse = (file: Readable, filename: string): StreamableFile =>
   new StreamableFile(file, { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="${filename}"` });

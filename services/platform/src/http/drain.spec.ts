@@ -59,14 +59,14 @@ describe('a server that drains', () => {
 
   it('answers a call whose connection waited to be accepted', async () => {
     const clients = Array.from({ length: 20 }, () => connect(port, '127.0.0.1').setEncoding('utf8'));
-    const answers = clients.map(async (client) => {
+    const responses = clients.map(async (client) => {
       client.end('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
       return (await client.toArray()).join('').split('\r\n')[0];
     });
 
     const drained = drain.run(app.server);
 
-    expect(await Promise.all(answers)).toEqual(Array(20).fill('HTTP/1.1 200 OK'));
+    expect(await Promise.all(responses)).toEqual(Array(20).fill('HTTP/1.1 200 OK'));
     await drained;
   });
 

@@ -49,8 +49,8 @@ it('RedisMemory is full from four fifths of its limit on, and asks Redis at most
 
   const before = await memory.isFull(from);
   share.bytes = 800_000;
-  const answers = [await memory.isFull(from + 999), await memory.isFull(from + 1_000)];
+  const responses = [await memory.isFull(from + 999), await memory.isFull(from + 1_000)];
 
-  expect([before, ...answers]).toEqual([false, false, true]);
+  expect([before, ...responses]).toEqual([false, false, true]);
   expect(info).toHaveBeenCalledTimes(2);
 });

@@ -10,7 +10,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   /** The parsed JSON body, undefined when there is none. */
   body: T;
@@ -23,14 +23,14 @@ export async function call<T = unknown>(
   method: Method,
   url: string,
   { body, raw, headers = {} }: Call = {},
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
-  const answer = await app.inject({ method, url, payload, headers: { ...type, ...headers } });
+  const response = await app.inject({ method, url, payload, headers: { ...type, ...headers } });
   return {
-    status: answer.statusCode,
-    body: (answer.payload ? answer.json() : undefined) as T,
-    headers: answer.headers,
+    status: response.statusCode,
+    body: (response.payload ? response.json() : undefined) as T,
+    headers: response.headers,
   };
 }
 
@@ -40,6 +40,6 @@ export function callAsAdmin<T = unknown>(
   method: Method,
   url: string,
   { headers = {}, ...rest }: Call = {},
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   return call<T>(service, method, url, { ...rest, headers: { authorization: service.identity.bearer(), ...headers } });
 }

@@ -151,11 +151,11 @@ function describeRepeats({ service, path, changeMethod, create, update, deletabl
   it(`POST ${path} repeated with one Idempotency-Key returns the first answer and adds one row`, async () => {
     const send = repeated('post');
 
-    const answers = await Promise.all([1, 2, 3].map(() => send('POST', path, create)));
+    const responses = await Promise.all([1, 2, 3].map(() => send('POST', path, create)));
 
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await callAsAdmin<Row[]>(service(), 'GET', path)).body).toEqual([answers[0]?.body]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect((await callAsAdmin<Row[]>(service(), 'GET', path)).body).toEqual([responses[0]?.body]);
     expect(await send('POST', path, update)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
   });
 
@@ -191,9 +191,9 @@ function describeUnreadableBodies(crud: OwnerCrud): void {
       const created = await callAsAdmin(service(), 'POST', path, sent);
       const changed = await callAsAdmin(service(), changeMethod, `${path}/${row.id}`, sent);
 
-      for (const answer of [created, changed]) {
-        expect(answer).toMatchObject({ status, body: { message: expect.any(String) } });
-        if (status === 415) expect(answer.body).toMatchObject({ code: 'unsupported-media-type' });
+      for (const response of [created, changed]) {
+        expect(response).toMatchObject({ status, body: { message: expect.any(String) } });
+        if (status === 415) expect(response.body).toMatchObject({ code: 'unsupported-media-type' });
       }
       expect(await list()).toEqual([row]);
     },
@@ -229,8 +229,8 @@ function describeAccess({ service, path, changeMethod }: OwnerCrud): void {
 
     it.each(['', 'Bearer a.b.c', 'Basic b3duZXI6'])('to the authorization %j', async (authorization) => {
       for (const raw of bodies) {
-        const answer = await call<Problem>(service(), method, url, { raw, headers: { authorization } });
-        expect(answer).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
+        const response = await call<Problem>(service(), method, url, { raw, headers: { authorization } });
+        expect(response).toMatchObject({ status: 401, body: { code: 'unauthorized' } });
       }
     });
   });

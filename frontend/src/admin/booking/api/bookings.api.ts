@@ -73,9 +73,9 @@ export async function showInLists(
   _change: unknown,
   { dispatch, getState, queryFulfilled }: StartedChange,
 ): Promise<void> {
-  const answer = await queryFulfilled.catch(() => undefined);
-  if (!answer) return;
-  const stored = new Map([answer.data].flat().map((booking) => [booking.id, withOwnFields(booking)]));
+  const response = await queryFulfilled.catch(() => undefined);
+  if (!response) return;
+  const stored = new Map([response.data].flat().map((booking) => [booking.id, withOwnFields(booking)]));
   for (const { endpointName, originalArgs } of bookingsApi.util.selectInvalidatedBy(getState(), ['BookingList'])) {
     if (endpointName !== 'getAdminBookings') continue;
     dispatch(

@@ -95,8 +95,8 @@ describe('a change of a booking', () => {
     [{ guestCount: '' }, false, 'without guests'],
     [{ pricing: 'fixed' }, false, 'without the agreed total'],
     [{ pricing: 'fixed', finalTotal: '0' }, true, 'with an agreed total of nothing'],
-  ])('with %j can be previewed: %s, %s', (change, answer) => {
-    expect(isPriceable(typed(change))).toBe(answer);
+  ])('with %j can be previewed: %s, %s', (change, response) => {
+    expect(isPriceable(typed(change))).toBe(response);
   });
 
   it('concerns the stay unless only the contact changes', () => {

@@ -31,8 +31,8 @@ const crudApi = api.injectEndpoints({
       invalidatesTags: stale,
       onQueryStarted: async ({ resource, id }, { dispatch, queryFulfilled }) => {
         // shown at once, a round trip before the list is fetched again; a failure is reported by the caller
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer) dispatch(replaceListed(resource, id, answer.data));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response) dispatch(replaceListed(resource, id, response.data));
       },
     }),
     ownerRemove: build.mutation<null, { resource: Resource; id: number }>({

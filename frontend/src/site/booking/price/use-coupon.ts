@@ -27,11 +27,11 @@ export function useCoupon({ couponCode, setCouponCode, setCoupon, price: { price
       return false;
     }
     try {
-      const answer = await validate({ code, amount: price.subtotal }).unwrap();
+      const response = await validate({ code, amount: price.subtotal }).unwrap();
       if (isChanged()) return false;
-      setCoupon({ status: 'valid', terms: answer.coupon, message: answer.message });
+      setCoupon({ status: 'valid', terms: response.coupon, message: response.message });
       track('coupon-accepted');
-      const description = `You saved ${formatRupees(answer.discountAmount)}`;
+      const description = `You saved ${formatRupees(response.discountAmount)}`;
       toast({ tone: 'success', title: 'Coupon Applied!', description });
       return true;
     } catch (error) {

@@ -31,9 +31,9 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
     booking,
   );
   const source = priceSource(wanted, booking);
-  const answer = useStayQuote(source === 'quote' ? quoteOf(wanted, booking) : undefined);
+  const response = useStayQuote(source === 'quote' ? quoteOf(wanted, booking) : undefined);
   const quote: PriceQuote =
-    source === 'quote' ? answer : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
+    source === 'quote' ? response : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
 
   const canSend =
     source !== 'none' && (isChanged(wanted, booking) || (booking.status !== 'pending' && wanted.note.trim() !== ''));

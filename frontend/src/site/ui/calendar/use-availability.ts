@@ -11,10 +11,11 @@ const NO_RANGES: BusyRange[] = [];
 /** The price of each day for the party, by day. */
 export type DayPrices = ReadonlyMap<string, DayPrice>;
 
-const pricesOf = (answer: Availability | undefined): DayPrices => new Map(answer?.days?.map((day) => [day.date, day]));
+const pricesOf = (response: Availability | undefined): DayPrices =>
+  new Map(response?.days?.map((day) => [day.date, day]));
 
-const withoutOwn = (answer: Availability, own: OwnStay | undefined): Availability =>
-  own ? { ...answer, ranges: withoutOwnStay(answer.ranges, own, answer.turnaroundMinutes) } : answer;
+const withoutOwn = (response: Availability, own: OwnStay | undefined): Availability =>
+  own ? { ...response, ranges: withoutOwnStay(response.ranges, own, response.turnaroundMinutes) } : response;
 
 /** Availability of the loaded dates. Until its state is `known`, no day counts as free. */
 export interface SpanAvailability {

@@ -87,7 +87,7 @@ export class BookingRequestStatement {
    */
   async store(
     booking: NewBooking,
-    answer: BookingRequested,
+    response: BookingRequested,
     attempt: Attempt,
     { priceVersion, needed }: Preconditions,
   ): Promise<boolean> {
@@ -95,7 +95,7 @@ export class BookingRequestStatement {
     const rows = await runPrepared(this.db, this.statement, [
       attempt.key,
       attempt.fingerprint,
-      JSON.stringify(answer),
+      JSON.stringify(response),
       attempt.ttlSeconds,
       priceVersion,
       needed.from,

@@ -45,19 +45,19 @@ export class CalendarFetch {
 
   /** With the validators of the latest complete reading the site may answer `not modified`. */
   async read(url: string, validators = NONE, now = new Date()): Promise<FetchedCalendar> {
-    const answer = await this.web
+    const response = await this.web
       .get(url, { accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1', ...conditions(validators) })
       .catch((error: unknown) => {
         if (error instanceof FetchFailure) return failure(error.reason);
         throw error;
       });
-    if ('problem' in answer) return { outcome: 'failed', ...answer };
+    if ('problem' in response) return { outcome: 'failed', ...response };
     const isConditional = Object.keys(conditions(validators)).length > 0;
-    if (answer.status === 304 && isConditional) return { outcome: 'unchanged' };
-    if (answer.status !== 200) return { outcome: 'failed', ...refusedBy(answer.status) };
-    const reading = await this.reader.read(answer.text, now);
+    if (response.status === 304 && isConditional) return { outcome: 'unchanged' };
+    if (response.status !== 200) return { outcome: 'failed', ...refusedBy(response.status) };
+    const reading = await this.reader.read(response.text, now);
     if ('problem' in reading) return { outcome: 'failed', ...failure(reading.problem) };
-    const found = { etag: header(answer, 'etag'), lastModified: header(answer, 'last-modified') };
+    const found = { etag: header(response, 'etag'), lastModified: header(response, 'last-modified') };
     return { outcome: 'calendar', content: await this.withoutOwn(reading.content), validators: found };
   }
 

@@ -88,9 +88,9 @@ describe('the import of a calendar feed', () => {
       { status: 301, headers: { location: 'https://10.0.0.1/' }, text: '' },
       'address-not-allowed',
     ],
-  ])('frees nothing from a site that %s, and reports the problem', async (_case, answer, problem) => {
+  ])('frees nothing from a site that %s, and reports the problem', async (_case, response, problem) => {
     const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20), eventOn(30));
-    site.answer = answer;
+    site.answer = response;
 
     const views = [await readFeed(bookings, id), await readFeed(bookings, id), await readFeed(bookings, id)];
 

@@ -79,10 +79,10 @@ describe('calendars of other sites', () => {
     [{ name: 'A', url: 'https://a.example/', paused: 'yes' }, 'paused'],
     [{ name: 'A', url: 'https://a.example/', skipUnavailable: 1 }, 'skipUnavailable'],
   ])('are refused for %j', async (body, path) => {
-    const answer = await post(body);
+    const response = await post(body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((error) => error.path)).toContain(path);
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => error.path)).toContain(path);
     expect(await rowsOf(bookings, 'calendar_feeds')).toBe(0);
   });
 
@@ -98,12 +98,12 @@ describe('calendars of other sites', () => {
   });
 
   it('are limited to 20, even when added concurrently', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 23 }, (_, index) => post({ name: 'A', url: `https://a.example/${index}` })),
     );
 
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
-    expect(answers.find(({ status }) => status !== 201)?.body.code).toBe('too-many-feeds');
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(responses.find(({ status }) => status !== 201)?.body.code).toBe('too-many-feeds');
   });
 
   it('are not locked while they are fetched for an owner, and a repeat with the same key fetches nothing', async () => {
@@ -239,8 +239,8 @@ describe('the preview of a calendar', () => {
     ['a page', { text: '<html>Sign in</html>' }, 'The address does not return a calendar.'],
     ['nothing', { status: 404, text: '' }, /^The site refused the address.*HTTP 404/],
     ['an error', { status: 503, text: '' }, /HTTP 503/],
-  ])('reports an error for the address when it returns %s', async (_case, answer, message) => {
-    site.answer = answer;
+  ])('reports an error for the address when it returns %s', async (_case, response, message) => {
+    site.answer = response;
 
     const { status, body } = await preview({ url: site.url });
 

@@ -1,7 +1,7 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
-import { call, callAsAdmin, type Answer, type Call, type Method } from '@farmhouse/platform/testing/call';
+import { call, callAsAdmin, type ApiResponse, type Call, type Method } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { cookieOf, stayIn } from '../test-bookings.ts';
 import type { RandomChoices } from './random-choices.ts';
@@ -70,13 +70,17 @@ export class History {
     ])();
   }
 
-  private async note(method: Method, url: string, answer: Promise<Answer<unknown>>): Promise<Answer<unknown>> {
-    const { status, body } = await answer;
+  private async note(
+    method: Method,
+    url: string,
+    response: Promise<ApiResponse<unknown>>,
+  ): Promise<ApiResponse<unknown>> {
+    const { status, body } = await response;
     this.calls.push({ call: `${method} ${url}`, status, body });
-    return answer;
+    return response;
   }
 
-  private guest(method: Method, url: string, options?: Call): Promise<Answer<unknown>> {
+  private guest(method: Method, url: string, options?: Call): Promise<ApiResponse<unknown>> {
     return this.note(method, url, call(this.service, method, url, options));
   }
 
@@ -127,9 +131,9 @@ export class History {
     const isValid = this.choose.isLikely(0.8);
     const valid = { fullName: 'Asha Rao', email: 'asha@example.com', guestCount: 12, checkinTime: '12:00' };
     const given = isValid ? { ...body, ...valid, selectedServices: ['1'], couponCode: undefined } : body;
-    const { status, body: answer } = await this.guest('POST', '/api/bookings', { body: given });
+    const { status, body: response } = await this.guest('POST', '/api/bookings', { body: given });
     if (status !== 201) return;
-    const code = (answer as BookingRequested).confirmationCode;
+    const code = (response as BookingRequested).confirmationCode;
     const known = { id: await this.idOf(code), code, phone: person.contactNumber };
     if (!this.bookings.some(({ id }) => id === known.id)) this.bookings.push(known);
   }
@@ -148,13 +152,13 @@ export class History {
     const given = { ...this.stay(), fullName, contactNumber, email, specialRequests, ...amounts, discountAmount };
     const valid = { fullName: 'Bilal Khan', email: 'bilal@example.com', guestCount: 30, basePrice: 1000 };
     const body = this.choose.isLikely(0.8) ? { ...given, ...valid, selectedServices: [], couponCode: '' } : given;
-    const answer = await this.note(
+    const response = await this.note(
       'POST',
       '/api/admin/bookings',
       callAsAdmin(this.service, 'POST', '/api/admin/bookings', { body }),
     );
-    if (answer.status !== 201) return;
-    const { id, confirmationCode: code } = answer.body as BookingView;
+    if (response.status !== 201) return;
+    const { id, confirmationCode: code } = response.body as BookingView;
     this.bookings.push({ id, code, phone: contactNumber });
   }
 
@@ -196,8 +200,8 @@ export class History {
     const { checkinDate: fromDate } = stayIn(FIRST_DAY + this.choose.number(0, DAYS));
     const url = '/api/admin/calendar/blocks';
     const body = { fromDate, toDate: fromDate, reason: 'The pool is cleaned' };
-    const answer = await this.note('POST', url, callAsAdmin(this.service, 'POST', url, { body }));
-    if (answer.status === 201) this.blocks.push((answer.body as CalendarBlock).id);
+    const response = await this.note('POST', url, callAsAdmin(this.service, 'POST', url, { body }));
+    if (response.status === 201) this.blocks.push((response.body as CalendarBlock).id);
   }
 
   private async quote(): Promise<void> {

@@ -20,7 +20,7 @@ const recorded = isRecording
 describe('recorded answers of the booking calls', () => {
   const bookings = useBookings();
 
-  async function answersOf(seed: number): Promise<unknown[]> {
+  async function responsesOf(seed: number): Promise<unknown[]> {
     await startAnew(bookings);
     const calls = await new History(bookings, new RandomChoices(seed)).play();
     const comparable = new Comparable();
@@ -30,9 +30,9 @@ describe('recorded answers of the booking calls', () => {
   for (let first = 0; first < HISTORIES; first += IN_ONE_TEST) {
     it(`are the same in histories ${first + 1} to ${first + IN_ONE_TEST}`, async () => {
       for (let seed = first; seed < first + IN_ONE_TEST; seed += 1) {
-        const answers = await answersOf(seed);
-        if (isRecording) recorded[seed] = answers;
-        expect({ history: seed + 1, answers }).toEqual({ history: seed + 1, answers: recorded[seed] });
+        const responses = await responsesOf(seed);
+        if (isRecording) recorded[seed] = responses;
+        expect({ history: seed + 1, responses }).toEqual({ history: seed + 1, responses: recorded[seed] });
       }
     }, 120_000);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { outcomeOfAnswer } from './cloud-api-outcome.rules.ts';
+import { outcomeOfResponse } from './cloud-api-outcome.rules.ts';
 
 describe('an error of WhatsApp’s Cloud API', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('an error of WhatsApp’s Cloud API', () => {
     ['401 without a code', { status: 401 }, 'account-refused'],
     ['a wrong parameter', { status: 400, code: 100 }, 'refused'],
     ['400 with a code that nobody knows', { status: 400, code: 999_999 }, 'refused'],
-  ])('is a permanent refusal: %s', (_case, answer, failure) => {
-    expect(outcomeOfAnswer(answer)).toMatchObject({ result: 'refused', failure });
+  ])('is a permanent refusal: %s', (_case, response, failure) => {
+    expect(outcomeOfResponse(response)).toMatchObject({ result: 'refused', failure });
   });
 
   it.each([
@@ -29,11 +29,11 @@ describe('an error of WhatsApp’s Cloud API', () => {
     ['WhatsApp’s own trouble', { status: 500, code: 131000 }, 0],
     ['503 without a body', { status: 503 }, 0],
     ['a code that passes, whatever the status', { status: 400, code: 131016 }, 0],
-  ])('asks to try later: %s', (_case, answer, waitMs) => {
-    expect(outcomeOfAnswer(answer)).toMatchObject({ result: 'try-later', waitMs });
+  ])('asks to try later: %s', (_case, response, waitMs) => {
+    expect(outcomeOfResponse(response)).toMatchObject({ result: 'try-later', waitMs });
   });
 
   it('is named by its numbers alone, as its text may hold a number of a guest', () => {
-    expect(outcomeOfAnswer({ status: 400, code: 100, subcode: 33 }).reason).toBe('WhatsApp 400 code 100 subcode 33');
+    expect(outcomeOfResponse({ status: 400, code: 100, subcode: 33 }).reason).toBe('WhatsApp 400 code 100 subcode 33');
   });
 });

@@ -57,12 +57,12 @@ const reasonOf = ({ status, code, subcode }: CloudApiAnswer): string =>
  * The outcome of a response that does not accept the message. Throttling and server errors are retried; every other
  * refusal is permanent, so that the guest gets the mail without waiting for a day.
  */
-export function outcomeOfAnswer(answer: CloudApiAnswer): Exclude<Outcome, { result: 'accepted' }> {
-  const { status, code, retryAfter = 0 } = answer;
-  const reason = reasonOf(answer);
+export function outcomeOfResponse(response: CloudApiAnswer): Exclude<Outcome, { result: 'accepted' }> {
+  const { status, code, retryAfter = 0 } = response;
+  const reason = reasonOf(response);
   const minWaitMs = code === undefined ? undefined : RETRYABLE.get(code);
   const failure = code === undefined ? undefined : failureOfCode(code);
-  if (minWaitMs === undefined && (failure || isUnknownSender(answer)))
+  if (minWaitMs === undefined && (failure || isUnknownSender(response)))
     return { result: 'refused', failure: failure ?? 'account-refused', reason };
   if (minWaitMs !== undefined || status === 429 || status === 408 || status >= 500)
     return {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { describeError } from '../describe-error.ts';
 import type { Outcome } from '../channel.ts';
-import { outcomeOfAnswer } from './cloud-api-outcome.rules.ts';
+import { outcomeOfResponse } from './cloud-api-outcome.rules.ts';
 
 /** Version of the Graph API whose requests and answers these are. */
 const VERSION = 'v23.0';
@@ -84,7 +84,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.ok && accepted) return { result: 'accepted', ref: accepted.id };
   if (response.ok) return { result: 'try-later', reason: 'WhatsApp: no message id', waitMs: AFTER_LOST_ANSWER_MS };
   const error = REFUSED.safeParse(body).data?.error;
-  return outcomeOfAnswer({
+  return outcomeOfResponse({
     status: response.status,
     code: error?.code,
     subcode: error?.error_subcode,

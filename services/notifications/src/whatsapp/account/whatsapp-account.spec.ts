@@ -94,10 +94,10 @@ describe('the keys of WhatsApp', () => {
       'Each message can have one template',
     ],
   ])('are refused when they are %j', async (body, message) => {
-    const answer = await save(body);
+    const response = await save(body);
 
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-    expect(answer.body.message).toMatch(message);
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(response.body.message).toMatch(message);
   });
 
   it.each(['GET', 'PUT'] as const)(

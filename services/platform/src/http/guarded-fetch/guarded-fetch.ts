@@ -45,8 +45,8 @@ export class GuardedFetch {
     const agent = new Agent({ allowH2: false, connect: { lookup: checkedLookup(resolve, this.options) } });
     const signal = AbortSignal.timeout(maxMs);
     try {
-      const answer = await this.follow(address, { headers, signal, agent });
-      return { status: answer.status, headers: answer.headers, text: await textOf(answer) };
+      const response = await this.follow(address, { headers, signal, agent });
+      return { status: response.status, headers: response.headers, text: await textOf(response) };
     } catch (error) {
       throw failureOf(error, signal);
     } finally {
@@ -60,10 +60,10 @@ export class GuardedFetch {
   ): Promise<Response> {
     let url = allowedUrl(address, this.options);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const answer = await fetch(url, { headers, signal, dispatcher: agent, redirect: 'manual' });
-      const target = answer.headers.get('location');
-      if (!REDIRECTS.includes(answer.status) || target === null) return answer;
-      await answer.body?.cancel();
+      const response = await fetch(url, { headers, signal, dispatcher: agent, redirect: 'manual' });
+      const target = response.headers.get('location');
+      if (!REDIRECTS.includes(response.status) || target === null) return response;
+      await response.body?.cancel();
       url = allowedUrl(URL.parse(target, url.href)?.href ?? target, this.options);
     }
     throw new FetchFailure('unreachable', `More than ${MAX_REDIRECTS} redirects`);

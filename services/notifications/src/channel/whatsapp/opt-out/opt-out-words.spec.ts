@@ -14,6 +14,6 @@ it.each([
   ['please stop by', undefined],
   ['stopwatch', undefined],
   ['I want to start early', undefined],
-])('the answer %j is the word %s', (answer, word) => {
-  expect(optOutWord(answer)).toBe(word);
+])('the answer %j is the word %s', (response, word) => {
+  expect(optOutWord(response)).toBe(word);
 });

@@ -12,8 +12,8 @@ const plain = (text: string): string =>
 const has = (words: readonly string[], text: string): boolean => words.some((word) => word.normalize('NFC') === text);
 
 /** The request of a guest whose whole answer is one of these words; undefined for any other answer. */
-export function optOutWord(answer: string): 'stop' | 'start' | undefined {
-  const text = plain(answer);
+export function optOutWord(response: string): 'stop' | 'start' | undefined {
+  const text = plain(response);
   if (has(STOP_WORDS, text)) return 'stop';
   return has(START_WORDS, text) ? 'start' : undefined;
 }
