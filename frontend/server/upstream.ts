@@ -63,7 +63,7 @@ export class UpstreamReader {
     if (Date.now() < (this.pausedUntil.get(upstream) ?? 0)) return undefined;
     try {
       const response = await fetch(upstream + pathname + search, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (response.status >= 500) throw new Error(`answered ${response.status}`);
+      if (response.status >= 500) throw new Error(`returned ${response.status}`);
       const body = await response.text();
       if (response.ok) this.lastGood.set(pathname + search, body);
       else this.lastGood.delete(pathname + search);

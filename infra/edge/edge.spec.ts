@@ -144,7 +144,7 @@ describe('the edge', () => {
           if (head.length > 0) resolve(head.toString());
           socket.on('data', (data: Buffer) => resolve(data.toString()));
         })
-        .on('response', ({ statusCode }) => reject(new Error(`answered ${statusCode}`)))
+        .on('response', ({ statusCode }) => reject(new Error(`returned ${statusCode}`)))
         .on('error', reject)
         .end();
     });

@@ -35,7 +35,7 @@ const text: ApiSchema = { type: 'string' };
 
 it.each<[string, ApiOperation, ApiOperation | undefined, string]>([
   ['a removed call', answering(text), undefined, 'GET /stays is gone'],
-  ['a removed status', answering(text), answering(text, { responses: {} }), 'GET /stays: answers no 200'],
+  ['a removed status', answering(text), answering(text, { responses: {} }), 'GET /stays: returns no 200'],
   [
     'another media type',
     answering(text),
@@ -87,25 +87,25 @@ it.each<[string, ApiOperation, ApiOperation | undefined, string]>([
     'GET /stays: body.guests has a stricter limit: minimum 1',
   ],
   [
-    'a removed field of an answer',
+    'a removed field of a response',
     answering(object({ name: text })),
     answering(object({})),
     'GET /stays: 200.name is gone',
   ],
   [
-    'a field of an answer that may be missing',
+    'a field of a response that may be missing',
     answering(object({ name: text }, ['name'])),
     answering(object({ name: text })),
     'GET /stays: 200.name may be missing',
   ],
   [
-    'an answer that may be null',
+    'a response that may be null',
     answering(object({ name: text })),
     answering(object({ name: { type: ['string', 'null'] } })),
     'GET /stays: 200.name may be null',
   ],
   [
-    'a further value of an answer',
+    'a further value of a response',
     answering(object({ status: { type: 'string', enum: ['open'] } })),
     answering(object({ status: { type: 'string', enum: ['open', 'closed'] } })),
     'GET /stays: 200.status may be "closed"',
@@ -123,9 +123,9 @@ it.each<[string, ApiOperation, ApiOperation]>([
     taking({ type: 'string', enum: ['day'] }),
     taking({ type: 'string', enum: ['day', 'night'] }),
   ],
-  ['a new field of an answer', answering(object({})), answering(object({ name: text }, ['name']))],
+  ['a new field of a response', answering(object({})), answering(object({ name: text }, ['name']))],
   [
-    'fewer values of an answer',
+    'fewer values of a response',
     answering({ type: 'string', enum: ['a', 'b'] }),
     answering({ type: 'string', enum: ['a'] }),
   ],

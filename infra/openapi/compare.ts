@@ -151,7 +151,7 @@ function comparedBodies(before: ApiOperation, after: ApiOperation, was: Schemas,
 function comparedResponses(before: ApiOperation, after: ApiOperation, was: Schemas, is: Schemas): string[] {
   return Object.entries(before.responses).flatMap(([status, { content = {} }]) => {
     const now = after.responses[status];
-    if (!now) return [`answers no ${status}`];
+    if (!now) return [`returns no ${status}`];
     return Object.entries(content).flatMap(([type, { schema }]) => {
       const found = now.content?.[type];
       if (!found) return [`${status} has no ${type}`];

@@ -11,7 +11,7 @@ const IDEMPOTENCY_KEY: ApiParameter = {
   name: IDEMPOTENCY_HEADER,
   in: 'header',
   required: false,
-  description: 'Names the attempt: a repeat with the same key gets the first answer and changes nothing',
+  description: 'Names the attempt: a repeat with the same key gets the first response and changes nothing',
   schema: { type: 'string', maxLength: 255 },
 };
 

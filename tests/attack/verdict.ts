@@ -12,7 +12,7 @@ export function faultsOf(response: ApiResponse, caller: Caller, isAdminOnly: boo
   const { status, text } = response;
   const isPublicPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   return [
-    ...(status >= 500 ? [`answered ${status}`] : []),
+    ...(status >= 500 ? [`returned ${status}`] : []),
     ...(isAdminOnly && caller !== 'owner' && status < 400 ? [`a ${caller} was answered ${status}`] : []),
     ...(status >= 400 && !isPublicPage
       ? INTERNALS.filter((internal) => internal.test(text)).map((one) => `shows ${one.source}`)

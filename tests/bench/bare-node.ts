@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 
 /**
- * The baseline of page views: a bare Node server that reads each body and answers 204; with a database URL, after one
+ * The baseline of page views: a bare Node server that reads each body and returns 204; with a database URL, after one
  * insert each. Arguments: a port, a database URL.
  */
 const [port = '0', databaseUrl] = process.argv.slice(2);

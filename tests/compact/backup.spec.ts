@@ -36,5 +36,5 @@ test('make check-backup fails for a backup whose pictures the restored product c
     await rm(picture);
   }
 
-  expect(await run('check-backup')).toContain('The restored product does not open a picture: it answered 404.');
+  expect(await run('check-backup')).toContain('The restored product does not open a picture: it returned 404.');
 });

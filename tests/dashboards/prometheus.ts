@@ -92,7 +92,7 @@ export class Prometheus {
 
   private async get<T>(path: string): Promise<T> {
     const response = await fetch(this.address + path);
-    if (!response.ok) throw new Error(`Prometheus answered ${response.status} to ${path}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`Prometheus returned ${response.status} to ${path}: ${await response.text()}`);
     return ((await response.json()) as { data: T }).data;
   }
 }

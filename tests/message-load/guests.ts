@@ -14,7 +14,7 @@ function callUntilAccepted<T>(path: string, key: string, options: CallOptions): 
   const headers = { 'Idempotency-Key': key };
   return eventually(async () => {
     const response = await call<T>('POST', path, { ...options, headers });
-    if (response.status >= 300) throw new Error(`${path} answered ${response.status}: ${response.text}`);
+    if (response.status >= 300) throw new Error(`${path} returned ${response.status}: ${response.text}`);
     return response;
   }, REPEAT_FOR_MS);
 }

@@ -176,7 +176,7 @@ export class House {
     if (paused.status !== 200) return paused;
     return eventually(async () => {
       const read = await this.owner.call('PUT', path, { body: { name, url, paused: false } });
-      if (read.status !== 200) throw new Error(`answered ${read.status}: ${read.text}`);
+      if (read.status !== 200) throw new Error(`returned ${read.status}: ${read.text}`);
       return read;
     }, 60_000);
   }

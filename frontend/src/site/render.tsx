@@ -150,6 +150,6 @@ async function withCode(route: RouteObject): Promise<RouteObject> {
 
 function redirectOf(response: Response): Redirect {
   const location = response.headers.get('Location');
-  if (!location) throw new Error(`A loader answered ${response.status} without a location`);
+  if (!location) throw new Error(`A loader returned ${response.status} without a location`);
   return { status: response.status, location };
 }

@@ -59,7 +59,7 @@ async function expectResponse(what: string, url: string, status: number, init: R
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status !== status) {
     await response.body?.cancel();
-    throw new Refused(`The restored product does not open ${what}: it answered ${response.status}.`);
+    throw new Refused(`The restored product does not open ${what}: it returned ${response.status}.`);
   }
   return response;
 }

@@ -70,7 +70,7 @@ describe('the gateway with a separate address of the dashboard', () => {
     ['custom scripts', '/api/custom-scripts', 'content', READ],
     ['requests of guests', '/api/bookings', 'bookings', WRITE],
     ['published posts', '/api/blog-posts', 'content', READ],
-  ])('answers %s at the address of the site', async (_what, path, text, sent) => {
+  ])('serves %s at the address of the site', async (_what, path, text, sent) => {
     expect(await call(gateway, SITE, path, sent)).toMatchObject({ statusCode: 200, text });
   });
 
@@ -80,7 +80,7 @@ describe('the gateway with a separate address of the dashboard', () => {
     ['an admin call', '/api/admin/bookings', 'bookings', ADMIN_READ],
     ['a write of an admin to a path of everyone', '/api/bookings/1/confirm', 'bookings', ADMIN_WRITE],
     ['public reads that the dashboard shows', '/api/settings', 'content', READ],
-  ])('answers %s at the address of the dashboard', async (_what, path, text, sent) => {
+  ])('serves %s at the address of the dashboard', async (_what, path, text, sent) => {
     expect(await call(gateway, DASHBOARD, path, sent)).toMatchObject({ statusCode: 200, text });
     expect(await call(gateway, DASHBOARD.toUpperCase(), path, sent)).toMatchObject({ statusCode: 200 });
   });
@@ -119,7 +119,7 @@ describe('the gateway with one address for site and dashboard', () => {
     ['/api/custom-scripts', 'content', READ],
     ['/api/admin/bookings', 'bookings', ADMIN_READ],
     ['/api/bookings/1/confirm', 'bookings', ADMIN_WRITE],
-  ])('answers %s under every host name', async (path, text, sent) => {
+  ])('serves %s under every host name', async (path, text, sent) => {
     for (const host of [SITE, DASHBOARD])
       expect(await call(gateway, host, path, sent)).toMatchObject({ statusCode: 200, text });
   });

@@ -40,7 +40,7 @@ describe('the gateway with uploads in a bucket', () => {
     expect(heard).toEqual([`/internal/uploads/${PICTURE} `]);
   });
 
-  it('answers 404 as a problem for a picture that the bucket lacks', async () => {
+  it('returns 404 as a problem for a picture that the bucket lacks', async () => {
     const answer = await fetch(`${url}/uploads/${'b'.repeat(32)}-480.jpg`);
 
     expect(answer.status).toBe(404);

@@ -71,6 +71,6 @@ export function cookiesOf({ headers }: ApiResponse): string {
 
 /** The JSON body of a successful response; throws with the response's text otherwise. */
 export function accepted<T>(response: ApiResponse<T>): T {
-  if (response.status >= 300) throw new Error(`answered ${response.status}: ${response.text.slice(0, 500)}`);
+  if (response.status >= 300) throw new Error(`returned ${response.status}: ${response.text.slice(0, 500)}`);
   return response.json;
 }

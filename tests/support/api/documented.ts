@@ -98,6 +98,6 @@ export function assertDocumented(method: string, path: string, response: SeenRes
   const [pathname = ''] = path.split('?');
   const problem = problemOf(method.toLowerCase(), pathname, response);
   if (problem) {
-    throw new Error(`${method} ${path} answered ${response.status}, but ${problem}: ${response.text.slice(0, 400)}`);
+    throw new Error(`${method} ${path} returned ${response.status}, but ${problem}: ${response.text.slice(0, 400)}`);
   }
 }

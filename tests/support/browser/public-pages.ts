@@ -1,4 +1,4 @@
 import { FIXED_PAGES } from '@farmhouse/contracts/pages/pages';
 
-/** The path of every public page that answers 200 without parameters. */
+/** The path of every public page that returns 200 without parameters. */
 export const PUBLIC_PAGES: readonly string[] = FIXED_PAGES.map(({ path }) => path);

@@ -19,7 +19,7 @@ export async function bookUntilAccepted(): Promise<Acknowledged> {
   const headers = { 'Idempotency-Key': `retry-${input.contactNumber}` };
   const code = await eventually(async () => {
     const response = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
-    if (response.status !== 201) throw new Error(`answered ${response.status}: ${response.text}`);
+    if (response.status !== 201) throw new Error(`returned ${response.status}: ${response.text}`);
     return response.json.confirmationCode;
   }, 60_000);
   return { input, code };

@@ -18,7 +18,7 @@ type AnsweredMail = Omit<Mail, 'attachments'> & {
 
 async function read(query: string): Promise<Mail[]> {
   const response = await fetch(`${MAILBOX_API}/email?${OLDEST_FIRST}${query}`);
-  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
+  if (!response.ok) throw new Error(`The mailbox returned ${response.status}`);
   return ((await response.json()) as AnsweredMail[]).map(({ attachments, ...mail }) => ({
     ...mail,
     attachments: (attachments ?? []).map((file) => ({ ...file, filename: file.filename ?? file.fileName ?? '' })),
@@ -42,7 +42,7 @@ export function mailTo(address: string, subject: RegExp, timeoutMs = 20_000): Pr
 /** Deletes every mail. */
 export async function emptyMailbox(): Promise<void> {
   const response = await fetch(`${MAILBOX_API}/email/all`, { method: 'DELETE' });
-  if (!response.ok) throw new Error(`The mailbox answered ${response.status}`);
+  if (!response.ok) throw new Error(`The mailbox returned ${response.status}`);
 }
 
 /** The raw source of a mail. */
@@ -54,6 +54,6 @@ export async function sourceOf({ id }: Mail): Promise<string> {
 /** The bytes of an attachment. */
 export async function attachmentOf({ id }: Mail, generatedFileName: string): Promise<Buffer> {
   const response = await fetch(`${MAILBOX_API}/email/${id}/attachment/${encodeURIComponent(generatedFileName)}`);
-  if (!response.ok) throw new Error(`The mailbox answered ${response.status} for ${generatedFileName}`);
+  if (!response.ok) throw new Error(`The mailbox returned ${response.status} for ${generatedFileName}`);
   return Buffer.from(await response.arrayBuffer());
 }

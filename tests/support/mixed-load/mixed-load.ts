@@ -100,7 +100,7 @@ export class MixedLoad {
     const began = performance.now();
     await eventually(async () => {
       const { status } = await call('GET', '/');
-      if (status !== 200) throw new Error(`/ answered ${status}`);
+      if (status !== 200) throw new Error(`/ returned ${status}`);
     }, 120_000);
     this.noteTime('page', began);
   }

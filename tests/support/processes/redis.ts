@@ -28,7 +28,7 @@ async function send(command: string): Promise<string> {
 export async function flushRedis(): Promise<void> {
   await eventually(async () => {
     const reply = await send('FLUSHALL');
-    if (reply !== '+OK') throw new Error(`Redis answered ${reply}`);
+    if (reply !== '+OK') throw new Error(`Redis returned ${reply}`);
   }, 30_000);
 }
 
@@ -41,6 +41,6 @@ export async function killRedisAndItsFile(): Promise<void> {
   await kill('redis');
   await eventually(async () => {
     const reply = await send('PING');
-    if ((await pidOf('redis')) === before || reply !== '+PONG') throw new Error(`Redis answered ${reply}`);
+    if ((await pidOf('redis')) === before || reply !== '+PONG') throw new Error(`Redis returned ${reply}`);
   }, 30_000);
 }

@@ -28,7 +28,7 @@ async function book(changes: Parameters<typeof aBookingRequest>[0]): Promise<Req
   const headers = { 'Idempotency-Key': `load-${input.contactNumber}` };
   return eventually(async () => {
     const response = await call<BookingRequested>('POST', '/api/bookings', { body: input, headers });
-    if (response.status !== 201) throw new Error(`answered ${response.status}: ${response.text}`);
+    if (response.status !== 201) throw new Error(`returned ${response.status}: ${response.text}`);
     return { input, code: response.json.confirmationCode, cookie: cookiesOf(response), response: response.json };
   }, 30_000);
 }

@@ -58,7 +58,7 @@ describe('POST /api/analytics/session', () => {
     ]);
   });
 
-  it('answers 409 to another browser with the same id and overwrites nothing', async () => {
+  it('returns 409 to another browser with the same id and overwrites nothing', async () => {
     const visitor = aBrowser(analytics);
     await visitor.start({ landingPage: '/gallery' });
     const before = await rowsOf('SELECT * FROM sessions');
@@ -121,7 +121,7 @@ describe('PUT /api/analytics/session/{sessionId}', () => {
     expect(row?.age).toBeLessThan(60);
   });
 
-  it('answers 404 for a session that does not exist or is another browser’s', async () => {
+  it('returns 404 for a session that does not exist or is another browser’s', async () => {
     const visitor = aBrowser(analytics);
     await visitor.start();
     const stranger = aBrowser(analytics, { 'user-agent': LAPTOP });
@@ -200,7 +200,7 @@ describe('POST /api/analytics/pageview', () => {
     ]);
   });
 
-  it('answers 404 to another browser and stores nothing', async () => {
+  it('returns 404 to another browser and stores nothing', async () => {
     const visitor = aBrowser(analytics);
     await visitor.pageView('/');
     const body = { sessionId: visitor.sessionId, page: '/evil' };
@@ -226,7 +226,7 @@ describe('POST /api/analytics/pageview', () => {
     expect(await views()).toEqual([{ page: '/', seconds: 12, depth: 60, exit: false }]);
   });
 
-  it('answers 204 to the exit of a session that does not exist, and stores nothing', async () => {
+  it('returns 204 to the exit of a session that does not exist, and stores nothing', async () => {
     const response = await aBrowser(analytics).exit('/', 5, 50);
 
     expect([response.status, await countOf('sessions'), await countOf('page_views')]).toEqual([204, 0, 0]);
@@ -246,7 +246,7 @@ describe('POST /api/analytics/pageview', () => {
     expect(await countOf('page_views')).toBe(1);
   });
 
-  it('answers 415 to a form', async () => {
+  it('returns 415 to a form', async () => {
     const response = await call(analytics, 'POST', '/api/analytics/pageview', {
       raw: '--x\r\nContent-Disposition: form-data; name="page"\r\n\r\n/\r\n--x--\r\n',
       headers: { 'user-agent': PHONE, 'content-type': 'multipart/form-data; boundary=x' },
@@ -255,7 +255,7 @@ describe('POST /api/analytics/pageview', () => {
     expect(response).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
   });
 
-  it.each(['/half of a pair \ud83c', '/nul \0'])('answers 400 for the page %j', async (page) => {
+  it.each(['/half of a pair \ud83c', '/nul \0'])('returns 400 for the page %j', async (page) => {
     expect((await aBrowser(analytics).pageView(page)).status).toBe(400);
     expect(await countOf('page_views')).toBe(0);
   });

@@ -36,7 +36,7 @@ async function holdStore(): Promise<() => Promise<void>> {
   };
 }
 
-it('analytics answers 503 with Retry-After while too many hits wait, loses none of them, and accepts hits again afterwards', async () => {
+it('analytics returns 503 with Retry-After while too many hits wait, loses none of them, and accepts hits again afterwards', async () => {
   const release = await holdStore();
   const taken = [view('/stored-first')];
   for (let count = 1; count <= QUEUE; count += 1) {

@@ -154,7 +154,7 @@ describe('Overview', () => {
   });
 
   it.each(['days=2', 'days=all', 'from=2026-02-30', 'from=2026-02-02&to=2026-02-01', 'to=2026-02-01'])(
-    'answers 400 for ?%s',
+    'returns 400 for ?%s',
     async (query) => {
       const { status } = await callAsAdmin(analytics, 'GET', `/api/admin/analytics/overview?${query}`);
 

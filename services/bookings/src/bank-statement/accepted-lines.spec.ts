@@ -57,7 +57,7 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await rowsOf(bookings, `bank_lines WHERE state = 'accepted' AND text = ''`)).toBe(1);
   });
 
-  it('answers 200 when another call accepts the line while the proposal is being read', async () => {
+  it('returns 200 when another call accepts the line while the proposal is being read', async () => {
     const booking = await aPaid();
     await load(statement(['UPI-ASHA', UTR, 5100]));
 

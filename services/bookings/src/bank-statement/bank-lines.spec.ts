@@ -36,7 +36,7 @@ describe('POST /api/admin/bank-statements', () => {
     expect(await list()).toMatchObject([{ utr: UTR, amount: 5100 }]);
   });
 
-  it('answers the same to a repeat with one Idempotency-Key', async () => {
+  it('returns the same to a repeat with one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'the-statement-of-may' };
     const body = { text: statement(['UPI-ASHA', UTR, 5100]) };
     const send = () =>
@@ -100,7 +100,7 @@ describe('POST /api/admin/bank-statements', () => {
     [{ text: 'x', columns: { date: 5, text: 'Text' } }, 'columns.date', 'The column of dates is required'],
     [{ text: 'x', preview: 'x' }, 'preview', 'Preview must be true or false'],
     [{ text: 'hello' }, 'file', expect.any(String)],
-  ])('answers 400 to %j', async (body, path, message) => {
+  ])('returns 400 to %j', async (body, path, message) => {
     const response = await post('bank-statements', body);
 
     expect([response.status, response.body.errors?.[0]]).toEqual([400, { path, message }]);

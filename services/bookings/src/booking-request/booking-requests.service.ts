@@ -66,7 +66,7 @@ export class BookingRequestsService {
   }
 
   /**
-   * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same answer.
+   * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same response.
    * Throws InvalidInput, StayRuleBroken, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken, UtrUsed and, for a
    * reference when there is nothing to pay, PaymentConflict, having stored nothing.
    */

@@ -88,7 +88,7 @@ describe('a repeated POST /api/bookings', () => {
     expect((await postBooking(bookings, input, {})).body).toEqual(body);
   });
 
-  it('returns the stored answer even after its dates were confirmed', async () => {
+  it('returns the stored response even after its dates were confirmed', async () => {
     const input = bookingInput();
     const key = { 'idempotency-key': 'retry-after-confirmation' };
     const { body: first } = await postBooking(bookings, input, key);
@@ -112,7 +112,7 @@ describe('a repeated POST /api/bookings', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
-  it.each(['कुंजी', 'x'.repeat(256)])('answers 400 to the malformed Idempotency-Key %j', async (key) => {
+  it.each(['कुंजी', 'x'.repeat(256)])('returns 400 to the malformed Idempotency-Key %j', async (key) => {
     const { status } = await postBooking(bookings, bookingInput(), { 'idempotency-key': key });
 
     expect(status).toBe(400);

@@ -2,7 +2,7 @@ import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-req
 import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import type { NewBooking } from '../booking/new-booking.ts';
 
-/** The answer to the guest; `shownTotal` is the amount that the guest saw before. */
+/** The response to the guest; `shownTotal` is the amount that the guest saw before. */
 export function bookingRequestedAnswer(
   booking: NewBooking,
   { paymentStatus }: Pick<Balance, 'paymentStatus'>,

@@ -44,7 +44,7 @@ export function attemptOf(dto: CreateBookingDto, header: string | undefined): At
     : { key: `client:${key}`, fingerprint, ttlSeconds: CLIENT_TTL_SECONDS };
 }
 
-/** The row of a stored answer under a derived key. */
+/** The row of a stored response under a derived key. */
 export type DerivedKey = Record<'key' | 'fingerprint' | 'expires_at', string> & { answer: object };
 
 const OF_BOOKINGS = `expires_at > now() AND expires_at <= now() + make_interval(secs => $3)

@@ -247,7 +247,7 @@ describe('POST /api/admin/bookings/decline', () => {
     expect((forTen - forTwo) / 8).toBeLessThanOrEqual(10);
   });
 
-  it('repeats its answer for the same Idempotency-Key', async () => {
+  it('repeats its response for the same Idempotency-Key', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     const key = { 'idempotency-key': 'decline-this-one' };
 
@@ -258,7 +258,7 @@ describe('POST /api/admin/bookings/decline', () => {
   });
 
   it.each([{}, { ids: [] }, { ids: 'all' }, { ids: [0] }, { ids: [1.5] }, { ids: ['1'] }, { ids: [4_000_000_000] }])(
-    'answers 400 to %j',
+    'returns 400 to %j',
     async (body) => {
       const response = await decline(body);
 
@@ -267,7 +267,7 @@ describe('POST /api/admin/bookings/decline', () => {
     },
   );
 
-  it('answers 404 for an unknown booking', async () => {
+  it('returns 404 for an unknown booking', async () => {
     expect((await decline({ ids: [4711] })).status).toBe(404);
   });
 });

@@ -194,7 +194,7 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
   });
 
   it.each([[{}], [{ status: 'paid' }], [{ status: null }], [{ status: ['confirmed'] }], [{ status: 'CONFIRMED' }]])(
-    'answers 400 to %j',
+    'returns 400 to %j',
     async (body) => {
       const { id } = await aBooking(bookings);
 
@@ -244,7 +244,7 @@ describe('access to the owner’s booking calls', () => {
     ['DELETE', '/api/admin/bookings/%'],
     ['GET', '/api/admin/bookings/%'],
     ['DELETE', '/api/admin/calendar/blocks/%'],
-  ] as const)('%s %s answers 404 for an unknown id and 400 for a malformed one', async (method, url) => {
+  ] as const)('%s %s returns 404 for an unknown id and 400 for a malformed one', async (method, url) => {
     const ids = ['4711', '99999999999', 'abc', '0', '1e3', '-1'];
 
     const responses = await Promise.all(ids.map((id) => callAsAdmin(bookings, method, url.replace('%', id))));

@@ -96,7 +96,7 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect((await read(stay)).refund).toMatchObject({ amount: 2550, paid: 2550 });
   });
 
-  it('answers 409 with the current refund when another amount was shown', async () => {
+  it('returns 409 with the current refund when another amount was shown', async () => {
     const stay = await aPaidStay(10);
 
     const { status, body } = await cancel(stay, { refund: 5100 });
@@ -116,7 +116,7 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('answers 409 once the time of check-in has passed, and to a booking that is cancelled already', async () => {
+  it('returns 409 once the time of check-in has passed, and to a booking that is cancelled already', async () => {
     const [begun, cancelled] = [await aPaidStay(10), await aPaidStay(20)];
     await put(bookings, begun.id, { checkinDate: today(), checkinTime: '00:00' });
     await cancel(cancelled);
@@ -156,7 +156,7 @@ describe('POST /api/bookings/:code/cancel', () => {
   });
 
   it.each([{ refundTo: 'x'.repeat(101) }, { refundTo: 'a@b\npaid' }, { refund: -1 }, { refund: 0.5 }, { reason: 5 }])(
-    'answers 400 to %j',
+    'returns 400 to %j',
     async (body) => {
       expect((await cancel(await aBooking(bookings), body)).status).toBe(400);
     },
@@ -188,7 +188,7 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
     [{ refund: 4000 }, 'refundReason'],
     [{ refund: -1, refundReason: 'Less' }, 'refund'],
     [{ refund: 1e15, refundReason: 'Much' }, 'refund'],
-  ])('answers 400 to %j and cancels nothing', async (body, path) => {
+  ])('returns 400 to %j and cancels nothing', async (body, path) => {
     const stay = await aPaidStay(10);
 
     const response = await ofAdmin(`bookings/${stay.id}/cancel`, body);

@@ -17,7 +17,7 @@ describe.each([
   const send = (code: string, cookie: Record<string, string>) =>
     call<Problem>(bookings, 'POST', `/api/bookings/${code}/${action}`, { body, headers: { ...keyed, ...cookie } });
 
-  it('repeats its answer to the guest of the booking', async () => {
+  it('repeats its response to the guest of the booking', async () => {
     const { code, cookie } = await aBooking(bookings);
     const first = await send(code, cookie);
 
@@ -63,7 +63,7 @@ it('a change is made once even if the browser has received the cookie of another
   expect(again).toMatchObject({ status: 200, body: first.body as object });
 });
 
-it('a booking request is repeated with and without the cookie that its first answer has set', async () => {
+it('a booking request is repeated with and without the cookie that its first response has set', async () => {
   const input = bookingInput();
   const first = await postBooking(bookings, input, keyed);
 

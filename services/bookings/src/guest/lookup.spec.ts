@@ -27,7 +27,7 @@ describe('POST /api/bookings/lookup', () => {
     expect(headers['set-cookie']).toContain(`guest_${code}=${guestToken(SECRET, code)}; `);
   });
 
-  it('gives the same answer for an unknown code, a malformed one and wrong digits', async () => {
+  it('gives the same response for an unknown code, a malformed one and wrong digits', async () => {
     const { code } = await aBooking(bookings);
 
     const responses = await Promise.all([

@@ -101,7 +101,7 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
     ['a payment being verified', { paymentStatus: 'pending_verification' }],
     ['a verified payment', { paymentStatus: 'verified' }],
     ['a cancelled booking', { status: 'cancelled' }],
-  ] as const)('answers 409 for %s', async (_what, state) => {
+  ] as const)('returns 409 for %s', async (_what, state) => {
     const { id } = await aBooking(bookings);
     await put(bookings, id, state);
 
@@ -117,7 +117,7 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
     [{ method: 'bank', reference: 'x'.repeat(101) }, 'reference'],
     [{ method: 'cash', notes: 7 }, 'notes'],
     [{ method: 'cash', verify: 'yes' }, 'verify'],
-  ])('answers 400 to %j', async (body, path) => {
+  ])('returns 400 to %j', async (body, path) => {
     const { id } = await aBooking(bookings);
 
     const response = await record(id, body);

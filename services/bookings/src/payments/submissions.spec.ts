@@ -50,7 +50,7 @@ describe('POST /api/bookings/:code/payment', () => {
     expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(1);
   });
 
-  it('repeats its answer for an Idempotency-Key, and returns 409 for another UTR under the same key', async () => {
+  it('repeats its response for an Idempotency-Key, and returns 409 for another UTR under the same key', async () => {
     const booking = await aBooking(bookings);
     const headers = { 'idempotency-key': 'payment-1' };
     const first = await submit(booking, UTR, headers);
@@ -124,7 +124,7 @@ describe('POST /api/bookings/:code/payment', () => {
   it.each([
     [{ status: 'cancelled' }, 'This booking was cancelled; no payment is needed.'],
     [{ paymentStatus: 'verified' }, 'The payment of this booking is already verified.'],
-  ] as const)('answers 409 for %j', async (state, message) => {
+  ] as const)('returns 409 for %j', async (state, message) => {
     const booking = await aBooking(bookings);
     await put(bookings, booking.id, state);
 

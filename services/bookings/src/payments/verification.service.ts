@@ -99,7 +99,7 @@ export class VerificationService {
   }
 }
 
-/** The answer to a decision on a payment: whether the stay is confirmed, and if not, why not. */
+/** The response to a decision on a payment: whether the stay is confirmed, and if not, why not. */
 export async function paymentVerifiedAnswer(
   tx: EntityManager,
   booking: BookingEntity,

@@ -152,7 +152,7 @@ describe('verify-payment with a paymentId', () => {
     call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers });
 
   it.each([true, false])(
-    'answers 409 with the current state when another payment was submitted since (verified: %p)',
+    'returns 409 with the current state when another payment was submitted since (verified: %p)',
     async (verified) => {
       const booking = await aBooking(bookings, { upiTransactionId: UTR });
       const paymentId = await seenBy(booking.id);
@@ -174,7 +174,7 @@ describe('verify-payment with a paymentId', () => {
     },
   );
 
-  it('answers 409 when its guest has corrected the amount', async () => {
+  it('returns 409 when its guest has corrected the amount', async () => {
     const booking = await aBooking(bookings);
     await submit(booking, { upiTransactionId: UTR, amount: 5000 });
     const paymentId = await seenBy(booking.id);

@@ -4,7 +4,7 @@ import { Controller, Get, Header, Param, Req, type StreamableFile } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { receiptResponse } from './receipt-answer.ts';
+import { receiptResponse } from './receipt-response.ts';
 import { wantedReceipt } from './receipt-number.ts';
 import { ReceiptsService, type Holder } from './receipts.service.ts';
 

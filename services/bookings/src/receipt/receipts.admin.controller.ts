@@ -5,7 +5,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { LedgerMonthQuery } from '../ledger/ledger.dto.ts';
-import { receiptResponse } from './receipt-answer.ts';
+import { receiptResponse } from './receipt-response.ts';
 import { wantedReceipt } from './receipt-number.ts';
 import { ReceiptSendingService } from './receipt-sending.service.ts';
 import { ReceiptsService } from './receipts.service.ts';

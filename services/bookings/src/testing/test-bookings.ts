@@ -200,7 +200,7 @@ export async function rowsOf(service: TestService, table: string): Promise<numbe
   return Number(row?.count);
 }
 
-/** Expects no booking, no event and no stored answer. */
+/** Expects no booking, no event and no stored response. */
 export async function expectNothingStored(service: TestService): Promise<void> {
   expect(await rowsOf(service, 'bookings')).toBe(0);
   expect(await rowsOf(service, 'outbox')).toBe(0);

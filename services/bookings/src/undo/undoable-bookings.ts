@@ -26,7 +26,7 @@ export interface BookingBefore {
   agreedRefund: AgreedRefundEntity | null;
   /** The id of its open change request. */
   openChangeRequest: number | null;
-  /** The stored answers that make a repeat of its request idempotent. */
+  /** The stored responses that make a repeat of its request idempotent. */
   keys: DerivedKey[];
 }
 

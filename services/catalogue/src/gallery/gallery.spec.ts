@@ -37,7 +37,7 @@ describe('POST /api/admin/gallery/url', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '', '//elsewhere.example/x.jpg', 'ftp://x.example/a.jpg'])(
-    'answers 400 for the address %j',
+    'returns 400 for the address %j',
     async (url) => {
       const { status, body } = await callAsAdmin<Problem>(catalogue, 'POST', `${GALLERY}/url`, {
         body: { ...BY_URL, url },
@@ -102,7 +102,7 @@ describe('PUT /api/admin/gallery/order', () => {
     expect((await listPublic(catalogue)).map(({ id }) => id)).toEqual([fourth.id, third.id, first.id, second.id]);
   });
 
-  it('repeated with one Idempotency-Key returns the first answer and reorders nothing again', async () => {
+  it('repeated with one Idempotency-Key returns the first response and reorders nothing again', async () => {
     const [first, second] = [await addUrl(), await addUrl()];
     const order = (ids: number[], headers: Record<string, string> = {}) =>
       callAsAdmin<GalleryItemView[]>(catalogue, 'PUT', `${GALLERY}/order`, { body: { ids }, headers });

@@ -83,7 +83,7 @@ describe('GET /api/placeholder/{width}/{height}', () => {
   });
 
   it.each(['0/600', '800/2001', '-1/600', '1e3/600', '8.5/6', 'a/b', '%3Cscript%3E/1', '99999999999/1'])(
-    'answers 400 to %s, as JSON without an ETag',
+    'returns 400 to %s, as JSON without an ETag',
     async (path) => {
       const { statusCode, headers, payload } = await read(path);
 

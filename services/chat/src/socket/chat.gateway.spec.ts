@@ -143,7 +143,7 @@ describe('send_message', () => {
     });
   });
 
-  it('with the same client id stores once and answers the same', async () => {
+  it('with the same client id stores once and returns the same', async () => {
     const started = await startActiveChat(chat());
     const { client, joined } = await joinAsVisitor(chat(), started);
     const message = { chatSessionId: started.id, content: 'Hello', clientId: 'again' };

@@ -87,7 +87,7 @@ function receivedBy(client: ChatClient): ChatMessageView[] {
   return received;
 }
 
-/** The answer of an acknowledgement; throws for a refusal. */
+/** The response of an acknowledgement; throws for a refusal. */
 export function answered<T extends object>(ack: ChatAck<T>): T {
   if ('error' in ack) throw new Error(`refused: ${JSON.stringify(ack.error)}`);
   return ack;

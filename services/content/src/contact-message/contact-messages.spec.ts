@@ -234,7 +234,7 @@ it.each([
   ['GET', ADMIN],
   ['PATCH', `${ADMIN}/1`],
   ['POST', `${ADMIN}/1/reply`],
-] as const)('%s %s answers 401 without a token, before it reads the body', async (method, url) => {
+] as const)('%s %s returns 401 without a token, before it reads the body', async (method, url) => {
   for (const raw of method === 'GET' ? [undefined] : ['{', 'x'.repeat(10_000_000)]) {
     expect(await call(content(), method, url, { raw })).toMatchObject({ status: 401 });
   }

@@ -298,7 +298,7 @@ describe.each([
   ['GET', `${ADMIN}/1/data`],
   ['POST', `${ADMIN}/1/erase`],
 ] as const)('%s %s', (method, url) => {
-  it('answers 401 without a token, and 403 to a role without the permission', async () => {
+  it('returns 401 without a token, and 403 to a role without the permission', async () => {
     await file();
     const authorization = content().identity.bearer({ role: 'cleaner' });
 

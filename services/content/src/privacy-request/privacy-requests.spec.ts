@@ -184,6 +184,6 @@ describe('PrivacyRemindersService.remindDue', () => {
 it.each([
   ['GET', ADMIN],
   ['PATCH', `${ADMIN}/1`],
-] as const)('%s %s answers 401 without a token', async (method, url) => {
+] as const)('%s %s returns 401 without a token', async (method, url) => {
   expect(await call(content(), method, url)).toMatchObject({ status: 401 });
 });

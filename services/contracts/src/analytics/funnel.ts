@@ -28,7 +28,7 @@ export const EVENT_METADATA_MAX_KEYS = 20;
 
 export type EventMetadata = Record<string, unknown>;
 
-/** POST /api/analytics/event, as JSON or as a beacon's text/plain; answered 204. */
+/** POST /api/analytics/event, as JSON or as a beacon's text/plain; returns 204. */
 export interface ReportEvent {
   sessionId: string;
   eventType: string;

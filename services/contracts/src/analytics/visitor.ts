@@ -66,12 +66,12 @@ export interface SessionHeartbeat {
   lastActiveAt?: string;
 }
 
-/** Answer of the session calls, including those that are not counted. */
+/** Response of the session calls, including those that are not counted. */
 export interface SessionAccepted {
   sessionId: string;
 }
 
-/** POST /api/analytics/pageview, as JSON or as a beacon's text/plain; answered 204. */
+/** POST /api/analytics/pageview, as JSON or as a beacon's text/plain; returns 204. */
 export interface ReportPageView {
   sessionId: string;
   /** Path without a query. */

@@ -49,7 +49,7 @@ export interface ChatSessionView {
   lastMessageAt: string;
 }
 
-/** Answer of `GET /api/chat/current`: the newest chat of the cookie while it is not closed. */
+/** Response of `GET /api/chat/current`: the newest chat of the cookie while it is not closed. */
 export interface CurrentChat {
   session: ChatSessionView | null;
 }
@@ -80,7 +80,7 @@ export interface ChatListQuery {
   pageSize?: number;
 }
 
-/** Answer of `GET /api/admin/chat/summary`: counts over all chats. */
+/** Response of `GET /api/admin/chat/summary`: counts over all chats. */
 export interface ChatSummary {
   byStatus: Record<ChatStatus, number>;
   /** The visitors' messages in chats that are not closed and that no admin has read. */

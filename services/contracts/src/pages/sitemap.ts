@@ -2,7 +2,7 @@
 export const CHANGE_FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'] as const;
 export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
 
-/** Answer to a regeneration: how many URLs the sitemap holds, and when it was made (ISO instant). */
+/** Response to a regeneration: how many URLs the sitemap holds, and when it was made (ISO instant). */
 export interface SitemapRegenerated {
   urls: number;
   lastGenerated: string;

@@ -132,7 +132,7 @@ describe('the table of payment transitions', () => {
     ['record', 'This booking was cancelled; no payment is needed.'],
     ['verify', undefined],
     ['refuse', undefined],
-  ] as const)('answers %s for a cancelled booking with %j', (action, refusal) => {
+  ] as const)('refuses %s for a cancelled booking with %j', (action, refusal) => {
     expect(paymentRefusal(action, { status: 'cancelled', paymentStatus: 'failed', due: 0, finalTotal: 5100 })).toBe(
       refusal,
     );

@@ -108,7 +108,7 @@ describe('POST /api/admin/sessions/end', () => {
     expect(await statusOf(mine)).toBe(200);
   });
 
-  it('answers 429 after five wrong passwords', async () => {
+  it('returns 429 after five wrong passwords', async () => {
     const mine = await signIn();
     const ids = [await idOf(mine)];
     for (let failures = 0; failures < 5; failures++) await end(mine, ids, 'a guess');
@@ -121,7 +121,7 @@ describe('POST /api/admin/sessions/end', () => {
     ['what is no id', ['1']],
     ['one id without a list', 'x'],
     ['too many', Array.from({ length: 101 }, () => randomUUID())],
-  ])('answers 400 to %s', async (_case, ids) => {
+  ])('returns 400 to %s', async (_case, ids) => {
     expect((await end(await signIn(), ids)).statusCode).toBe(400);
   });
 });

@@ -109,7 +109,7 @@ describe('the failed jobs', () => {
     await job.remove();
   });
 
-  it.each(['catalogue/nothing', 'no-such-queue/1', '..%2F..%2Fother/1'])('answer 404 for %s', async (path) => {
+  it.each(['catalogue/nothing', 'no-such-queue/1', '..%2F..%2Fother/1'])('return 404 for %s', async (path) => {
     const headers = { authorization: await signIn() };
 
     expect((await call(service, 'POST', `/api/admin/queues/${path}/retry`, { headers })).status).toBe(404);

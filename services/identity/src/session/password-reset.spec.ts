@@ -55,7 +55,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('POST /api/admin/password-reset', () => {
-  it('answers 202 and publishes for whom, from where and until when the link is valid', async () => {
+  it('returns 202 and publishes for whom, from where and until when the link is valid', async () => {
     const response = await request(OWNER.username);
 
     expect([response.statusCode, response.body]).toEqual([202, '']);
@@ -90,7 +90,7 @@ describe('POST /api/admin/password-reset', () => {
     ['one address, whatever the names', (n: number) => request(`somebody ${n}`)],
     ['one user name that exists, from anywhere', (n: number) => request(OWNER.username, `198.51.100.${n}`)],
     ['one user name that does not exist, from anywhere', (n: number) => request('nobody', `198.51.100.${n}`)],
-  ])('answers 429 after five requests an hour of %s', async (_whose, ask) => {
+  ])('returns 429 after five requests an hour of %s', async (_whose, ask) => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) statuses.push(await statusOf(ask(n)));
 
@@ -184,7 +184,7 @@ describe('POST /api/admin/password-reset/complete', () => {
         return token;
       },
     ],
-  ])('answers 400 to %s and changes nothing', async (_what, tokenOf) => {
+  ])('returns 400 to %s and changes nothing', async (_what, tokenOf) => {
     const response = await complete(await tokenOf());
 
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'reset-link-invalid']);
@@ -194,7 +194,7 @@ describe('POST /api/admin/password-reset/complete', () => {
   it.each([
     ['a short password', 'short', 'The new password needs at least 12 characters'],
     ['a password of 201 characters', 'x'.repeat(201), 'The new password can have at most 200 characters'],
-  ])('answers 400 to %s and keeps the link', async (_what, newPassword, message) => {
+  ])('returns 400 to %s and keeps the link', async (_what, newPassword, message) => {
     const token = await mailedToken();
 
     expect((await complete(token, newPassword)).json()).toMatchObject({ message });

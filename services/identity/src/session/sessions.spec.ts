@@ -27,7 +27,7 @@ const me = (token: string) =>
 const signIn = async (password = OWNER.password) => (await login({ ...OWNER, password })).json<SignedIn>().token;
 
 describe('POST /api/admin/login', () => {
-  it('answers 200 with the admin and a token that GET /api/admin/me accepts', async () => {
+  it('returns 200 with the admin and a token that GET /api/admin/me accepts', async () => {
     const response = await login(OWNER);
 
     expect(response.statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('POST /api/admin/login', () => {
   it.each([
     ['a wrong password', { ...OWNER, password: 'not this one' }],
     ['an unknown user name', { ...OWNER, username: 'nobody' }],
-  ])('answers 401 with the same message for %s', async (_case, credentials) => {
+  ])('returns 401 with the same message for %s', async (_case, credentials) => {
     const response = await login(credentials);
 
     expect(response.statusCode).toBe(401);
@@ -68,14 +68,14 @@ describe('POST /api/admin/login', () => {
       { ...OWNER, password: 'x'.repeat(201) },
       ['Password can have at most 200 characters'],
     ],
-  ])('answers 400 naming every wrong field for %s', async (_case, body, messages) => {
+  ])('returns 400 naming every wrong field for %s', async (_case, body, messages) => {
     const response = await login(body);
 
     expect(response.statusCode).toBe(400);
     expect(response.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)).toEqual(messages);
   });
 
-  it('answers 429 after five failures, even to the right password', async () => {
+  it('returns 429 after five failures, even to the right password', async () => {
     for (let failures = 0; failures < 5; failures++) await login({ ...OWNER, password: 'guess' });
 
     const response = await login(OWNER);
@@ -91,7 +91,7 @@ describe('POST /api/admin/login', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   });
 
-  it('answers 200 to twenty simultaneous right passwords', async () => {
+  it('returns 200 to twenty simultaneous right passwords', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => login(OWNER)));
 
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
@@ -269,7 +269,7 @@ describe('POST /api/admin/password', () => {
     await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
-  it('answers 204 and ends everything when Redis fails after the password was stored', async () => {
+  it('returns 204 and ends everything when Redis fails after the password was stored', async () => {
     const next = 'another long password';
     const token = await signIn();
     const failing = jest
@@ -340,7 +340,7 @@ describe('POST /api/admin/password', () => {
       { currentPassword: OWNER.password, newPassword: 'FarmExample2026' },
       expect.stringContaining('easy to guess'),
     ],
-  ])('answers 400 to %s', async (_case, body, message) => {
+  ])('returns 400 to %s', async (_case, body, message) => {
     const response = await change(await signIn(), body);
 
     expect(response.statusCode).toBe(400);

@@ -50,7 +50,7 @@ async function lock(username = OWNER.username): Promise<void> {
     await post('login', { username, password: 'guess' }, { address: `198.51.100.${n}` });
   }
 }
-/** The answer to one more attempt, from another network. */
+/** The response to one more attempt, from another network. */
 const refused = (username = OWNER.username, address = '192.0.2.77') =>
   post('login', { username, password: 'guess' }, { address });
 
@@ -113,7 +113,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     expect(await locks()).toHaveLength(2);
   });
 
-  it('answers the same before and after the owner is notified, and for an unknown user name', async () => {
+  it('returns the same before and after the owner is notified, and for an unknown user name', async () => {
     await lock();
     await lock('nobody');
 
@@ -211,7 +211,7 @@ describe('POST /api/admin/login/browser', () => {
         return token;
       },
     ],
-  ])('answers 400 to %s and sets no cookie', async (_what, tokenOf) => {
+  ])('returns 400 to %s and sets no cookie', async (_what, tokenOf) => {
     const response = await letIn(await tokenOf());
 
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'browser-link-invalid']);

@@ -124,7 +124,7 @@ describe('a message to a guest', () => {
     expect(service.mailbox.mails).toEqual([]);
   });
 
-  it('whose answer was lost is not sent again once a report says that it was delivered', async () => {
+  it('whose response was lost is not sent again once a report says that it was delivered', async () => {
     service.cloudApi.loseResponses(1);
     const eventId = await confirm();
     await eventually(() => expect(service.cloudApi.sent).toHaveLength(1));

@@ -43,7 +43,7 @@ export class IdentityKeys extends AdminKeys {
       const response = await fetch(new URL(PUBLIC_KEY_PATH, this.identityUrl), {
         signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       });
-      if (!response.ok) throw new Error(`identity answered ${response.status}`);
+      if (!response.ok) throw new Error(`identity returned ${response.status}`);
       return (await response.json()) as PublicKey;
     } catch {
       throw new Unavailable('Sign-in cannot be checked right now. Please try again in a moment.');

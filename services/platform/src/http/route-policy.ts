@@ -85,7 +85,7 @@ export const StoresNothing = (): MethodDecorator => (_target, _key, descriptor) 
 
 /**
  * A change that takes long, such as by a call to another site, and does no harm when it is made twice. It opens its own
- * transactions; its answer is stored under the `Idempotency-Key` afterwards. A repeat before that makes it again.
+ * transactions; its response is stored under the `Idempotency-Key` afterwards. A repeat before that makes it again.
  * Source: docs/decisions/one-transaction-a-call.md.
  */
 export const OwnTransactions = (): MethodDecorator => (_target, _key, descriptor) =>

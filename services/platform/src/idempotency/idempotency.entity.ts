@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** The stored answer to a request that may be repeated. */
+/** The stored response to a request that may be repeated. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_expiry', ['expiresAt'])
 export class IdempotencyEntity {

@@ -83,7 +83,7 @@ const countOf = async (text: string) =>
   (await callAsAdmin<Note[]>(service, 'GET', '/api/admin/notes')).body.filter((note) => note.text === text).length;
 
 describe('a change of an admin with an Idempotency-Key', () => {
-  it('is made once and answered the same for twenty simultaneous calls', async () => {
+  it('is made once and given the same response for twenty simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add('twenty-times', 'once')));
 
     expect(await countOf('once')).toBe(1);
@@ -108,7 +108,7 @@ describe('a change of an admin with an Idempotency-Key', () => {
     expect(await countOf('second')).toBe(0);
   });
 
-  it('is stored with its answer or not at all', async () => {
+  it('is stored with its response or not at all', async () => {
     const refused = await add('refused-key', 'refused');
 
     expect(refused.status).toBe(400);
@@ -145,7 +145,7 @@ describe('a change of an admin with its own transactions and an Idempotency-Key'
   const addSlowly = (key: string, text: string) =>
     callAsAdmin(service, 'POST', '/api/admin/notes/slow', keyed(key, { text }));
 
-  it('is made once and answered the same for repeats after the first answer', async () => {
+  it('is made once and given the same response for repeats after the first response', async () => {
     const first = await addSlowly('slow-key', 'slow');
     const repeat = await addSlowly('slow-key', 'slow');
 
@@ -153,7 +153,7 @@ describe('a change of an admin with its own transactions and an Idempotency-Key'
     expect(await countOf('slow')).toBe(1);
   });
 
-  it('is answered the same for twenty simultaneous calls', async () => {
+  it('is given the same response for twenty simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => addSlowly('slow-twenty-times', 'slow many')));
 
     for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
@@ -169,7 +169,7 @@ describe('a change of an admin with its own transactions and an Idempotency-Key'
     expect(await countOf('slow second')).toBe(0);
   });
 
-  it('keeps what it has committed when it fails, and stores no answer', async () => {
+  it('keeps what it has committed when it fails, and stores no response', async () => {
     const before = await countOf('refused');
     const refused = await addSlowly('slow-refused', 'refused');
 

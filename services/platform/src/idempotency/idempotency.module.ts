@@ -5,7 +5,7 @@ import { pruneHourly } from '../database/prune-hourly.ts';
 import { IdempotencyInterceptor } from './idempotency.interceptor.ts';
 import { pruneIdempotencyKeys } from './idempotency.ts';
 
-/** Deletes expired answers once an hour. */
+/** Deletes expired responses once an hour. */
 @Injectable()
 class ExpiredAnswers implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('ExpiredAnswers');

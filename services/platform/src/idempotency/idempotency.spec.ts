@@ -71,7 +71,7 @@ describe('withIdempotencyKey', () => {
     expect(done).toBe(2);
   });
 
-  it('pruneIdempotencyKeys deletes expired answers and keeps the others', async () => {
+  it('pruneIdempotencyKeys deletes expired responses and keeps the others', async () => {
     await attempt('old', 'a stay', -1);
     await attempt('new');
 

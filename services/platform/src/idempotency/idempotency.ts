@@ -41,7 +41,7 @@ export function fingerprintOf(value: unknown): string {
 
 /**
  * Does `work` once for all attempts with the same key, also simultaneous ones: the others wait for the first one's
- * commit and get its answer. Part of the caller's transaction, so that the answer is stored with its effect or not at
+ * commit and get its answer. Part of the caller's transaction, so that the response is stored with its effect or not at
  * all. Throws IdempotencyKeyReused when the key was used for other input before.
  */
 export async function withIdempotencyKey<T extends object>(
@@ -63,7 +63,7 @@ export async function withIdempotencyKey<T extends object>(
 }
 
 /**
- * Like withIdempotencyKey, but the work is not part of a transaction, and its answer is stored after it. An attempt
+ * Like withIdempotencyKey, but the work is not part of a transaction, and its response is stored after it. An attempt
  * before that does the work again; all attempts get the answer that was stored first. Throws IdempotencyKeyReused.
  */
 export async function withIdempotencyKeyAfter<T extends object>(
@@ -77,7 +77,7 @@ export async function withIdempotencyKeyAfter<T extends object>(
   return db.transaction((tx) => withIdempotencyKey(tx, attempt, () => Promise.resolve(answer)));
 }
 
-/** The answer to an earlier attempt, undefined if there is none. Throws IdempotencyKeyReused. */
+/** The response to an earlier attempt, undefined if there is none. Throws IdempotencyKeyReused. */
 async function storedAnswer<T extends object>(
   manager: EntityManager,
   { key, fingerprint }: Pick<Attempt, 'key' | 'fingerprint'>,
@@ -90,7 +90,7 @@ async function storedAnswer<T extends object>(
   return stored?.answer as T | undefined;
 }
 
-/** Deletes expired answers. */
+/** Deletes expired responses. */
 export async function pruneIdempotencyKeys(manager: EntityManager): Promise<void> {
   await manager.delete(IdempotencyEntity, { expiresAt: LessThan(new Date()) });
 }

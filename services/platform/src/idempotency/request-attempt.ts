@@ -7,7 +7,7 @@ import type { RoutePolicy } from '../http/route-policy.ts';
 import { readUpload } from '../http/upload.ts';
 import { fingerprintOf, readIdempotencyKey, type Attempt } from './idempotency.ts';
 
-/** How long a repeat gets the first answer. */
+/** How long a repeat gets the first response. */
 const TTL_SECONDS = DAY_SECONDS;
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

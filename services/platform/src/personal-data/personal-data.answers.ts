@@ -4,7 +4,7 @@ import { RedisConnection } from '../redis/redis.connection.ts';
 import { answersKey, ANSWERS_SECONDS, QUESTIONS_CHANNEL, type Question } from './personal-data.channel.ts';
 import { PERSONAL_DATA_SOURCE, type PersonalDataSource } from './personal-data.source.ts';
 
-/** Answers what its service holds of a person. Replicas give the same answer. */
+/** Answers what its service holds of a person. Replicas give the same response. */
 @Injectable()
 export class PersonalDataAnswers implements OnApplicationBootstrap {
   private readonly log = new Logger('PersonalDataAnswers');

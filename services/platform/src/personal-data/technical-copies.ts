@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { namesPerson, personParameters } from './matches.ts';
 
 /**
- * Deletes a service's handled events and kept answers that name the person. Events that a subscriber has yet to handle
+ * Deletes a service's handled events and kept responses that name the person. Events that a subscriber has yet to handle
  * stay until then, and afterwards at most seven days.
  */
 export async function forgetTechnicalCopies(tx: EntityManager, person: Person): Promise<void> {

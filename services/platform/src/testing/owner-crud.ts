@@ -148,7 +148,7 @@ function describeRepeats({ service, path, changeMethod, create, update, deletabl
     return (method: Method, url: string, body?: object) => callAsAdmin<Row>(service(), method, url, { body, headers });
   };
 
-  it(`POST ${path} repeated with one Idempotency-Key returns the first answer and adds one row`, async () => {
+  it(`POST ${path} repeated with one Idempotency-Key returns the first response and adds one row`, async () => {
     const send = repeated('post');
 
     const responses = await Promise.all([1, 2, 3].map(() => send('POST', path, create)));
@@ -159,7 +159,7 @@ function describeRepeats({ service, path, changeMethod, create, update, deletabl
     expect(await send('POST', path, update)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
   });
 
-  it(`${changeMethod} and DELETE ${path}/:id repeated with one Idempotency-Key return the first answer`, async () => {
+  it(`${changeMethod} and DELETE ${path}/:id repeated with one Idempotency-Key return the first response`, async () => {
     const { body: row } = await callAsAdmin<Row>(service(), 'POST', path, { body: create });
     const [change, remove] = [repeated('change'), repeated('delete')];
     const first = await change(changeMethod, `${path}/${row.id}`, update);

@@ -82,7 +82,7 @@ export class BookingRequestStatement {
   }
 
   /**
-   * Stores a booking request with its answer, audit entry, charge and event. Returns false, having stored nothing, when
+   * Stores a booking request with its response, audit entry, charge and event. Returns false, having stored nothing, when
    * the attempt already has an answer or a precondition does not hold.
    */
   async store(

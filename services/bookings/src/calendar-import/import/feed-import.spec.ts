@@ -77,7 +77,7 @@ describe('the import of a calendar feed', () => {
     ['is gone', { status: 404, text: '' }, 'refused'],
     ['requires a password', { status: 401, text: '' }, 'refused'],
     ['has a problem', { status: 502, text: '' }, 'unreachable'],
-    ['answers 304 to an unconditional request', { status: 304, text: '' }, 'refused'],
+    ['returns 304 to an unconditional request', { status: 304, text: '' }, 'refused'],
     ['shows a page', { text: '<html>' }, 'not-a-calendar'],
     ['is cut off', { text: calendarOf(eventOn(10)).slice(0, -10) }, 'incomplete'],
     ['is empty', { text: calendarOf() }, 'empty'],

@@ -6,7 +6,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { cookieOf, stayIn } from '../test-bookings.ts';
 import type { RandomChoices } from './random-choices.ts';
 
-/** One call of a history with its answer. */
+/** One call of a history with its response. */
 export interface RecordedCall {
   call: string;
   status: number;

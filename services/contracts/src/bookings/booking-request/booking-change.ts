@@ -126,7 +126,7 @@ export interface ChangeRequestView extends ChangeRequestSnapshot {
   decidedBy: string | null;
 }
 
-/** Answer to accepting a change request. */
+/** Response to accepting a change request. */
 export interface AcceptedChange extends ChangeRequestView {
   /** True if the total differs from what the guest was shown when asking. */
   priceAdjusted: boolean;

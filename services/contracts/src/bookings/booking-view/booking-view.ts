@@ -112,7 +112,7 @@ export interface BookingDetails extends BookingView {
   agreedRefund: AgreedRefund | null;
 }
 
-/** Answer to a booking that the owner has entered. */
+/** Response to a booking that the owner has entered. */
 export interface BookingEntered extends BookingView {
   /** True if the stored total differs from the one that was sent. */
   priceAdjusted: boolean;

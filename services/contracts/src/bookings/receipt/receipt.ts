@@ -52,7 +52,7 @@ export interface ReadReceipt extends Receipt {
   };
 }
 
-/** Answer of `POST /api/admin/ledger/receipts/{number}/send`. */
+/** Response of `POST /api/admin/ledger/receipts/{number}/send`. */
 export interface ReceiptSent {
   /** The guest's address; null when there is none, so that nothing is mailed. */
   email: string | null;

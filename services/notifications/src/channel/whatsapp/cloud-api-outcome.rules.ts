@@ -40,7 +40,7 @@ const PERMANENT: readonly (readonly [WhatsappFailure, readonly number[]])[] = [
   ['account-refused', [0, 3, 10, 190, 368, 131005, 131031, 131042, 131045, 133010]],
 ];
 
-/** The answer to a phone number ID that does not exist, or that the token may not use. */
+/** The response to a phone number ID that does not exist, or that the token may not use. */
 const isUnknownSender = ({ code, subcode }: Pick<CloudApiAnswer, 'code' | 'subcode'>): boolean =>
   code === 100 && subcode === 33;
 

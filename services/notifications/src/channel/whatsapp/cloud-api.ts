@@ -10,7 +10,7 @@ import { outcomeOfResponse } from './cloud-api-outcome.rules.ts';
 const VERSION = 'v23.0';
 const TIMEOUT_MS = 30_000;
 /**
- * Wait before an attempt whose answer was lost is repeated: meanwhile a report may show that the message was accepted.
+ * Wait before an attempt whose response was lost is repeated: meanwhile a report may show that the message was accepted.
  */
 const AFTER_LOST_ANSWER_MS = MINUTE_MS;
 
