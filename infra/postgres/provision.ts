@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CREATE_OWN_LOCK } from '../../services/contracts/src/database/own-lock.ts';
+import { CREATE_ADVISORY_LOCK } from '../../services/contracts/src/database/advisory-lock.ts';
 import { DATABASE, rolePasswordVariable, SERVICES } from '../services.ts';
 
 export interface Role {
@@ -71,7 +71,7 @@ export async function provision(superuserUrl: string, roles: readonly Role[], da
     await client.query(`REVOKE ALL ON DATABASE ${SERVER_DATABASES.map((name) => id(name)).join(', ')} FROM PUBLIC`);
     await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
     await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public');
-    await client.query(CREATE_OWN_LOCK);
+    await client.query(CREATE_ADVISORY_LOCK);
     await client.query(KEEP_OTHER_LOCKS);
     for (const role of roles) await makeRole(client, database, role);
     await client.query('COMMIT');

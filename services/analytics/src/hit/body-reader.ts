@@ -1,7 +1,7 @@
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { assertStorable } from '@farmhouse/platform/http/input.pipe';
+import { assertStorable } from '@farmhouse/platform/input/input.pipe';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 
 /**

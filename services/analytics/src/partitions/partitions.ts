@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type { DataSource, EntityManager } from 'typeorm';
 import { addMonths, monthOf, monthsBetween, type Month } from '@farmhouse/contracts/timing/months';
@@ -36,7 +36,7 @@ async function existing(tx: EntityManager): Promise<{ table: string; partition: 
 const changing = <T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await tx.query(`SELECT ${OWN_LOCK}('partitions')`);
+    await tx.query(`SELECT ${ADVISORY_LOCK}('partitions')`);
     return work(tx);
   });
 

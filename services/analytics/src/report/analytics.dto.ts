@@ -11,8 +11,8 @@ import {
   type SessionSort,
   type SessionState,
 } from '@farmhouse/contracts/analytics/report';
-import { DigitsAsNumber, EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/http/fields';
-import { IsOneOf } from '@farmhouse/platform/http/input-fields';
+import { DigitsAsNumber, EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';

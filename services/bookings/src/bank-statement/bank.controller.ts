@@ -6,8 +6,8 @@ import type {
   StatementImported,
 } from '@farmhouse/contracts/bookings/payment/bank';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
-import { readInput } from '@farmhouse/platform/http/input.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
+import { readInput } from '@farmhouse/platform/input/input.pipe';
 import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin, OwnTransactions } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';

@@ -7,9 +7,9 @@ import {
   type ImportStatement,
   type StatementColumns,
 } from '@farmhouse/contracts/bookings/payment/bank';
-import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
-import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { Transform, Type } from 'class-transformer';
 import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';

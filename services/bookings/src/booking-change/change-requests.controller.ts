@@ -1,6 +1,6 @@
 import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';

@@ -15,8 +15,8 @@ import {
   type Pricing,
   type QuoteChange,
 } from '@farmhouse/contracts/bookings/booking-request/booking-change';
-import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/http/fields';
-import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/http/input-fields';
+import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength } from 'class-validator';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';

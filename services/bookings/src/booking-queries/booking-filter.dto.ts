@@ -9,7 +9,7 @@ import {
   type BookingStatus,
   type PaymentStatus,
 } from '@farmhouse/contracts/bookings/booking/booking';
-import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { Transform } from 'class-transformer';

@@ -9,7 +9,7 @@ import {
 } from '@farmhouse/contracts/bookings/booking/booking';
 import type { CreateBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay/stay';
-import { isPlainEmail, IsIsoDate, LatinDigits, SingleLine } from '@farmhouse/platform/http/fields';
+import { isPlainEmail, IsIsoDate, LatinDigits, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
-import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateIf } from 'class-validator';

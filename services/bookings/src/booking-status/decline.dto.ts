@@ -1,4 +1,4 @@
-import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
+import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { MAX_DECLINED_AT_ONCE, type DeclineBookings } from '@farmhouse/contracts/bookings/booking/status-change';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, Max, Min } from 'class-validator';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';

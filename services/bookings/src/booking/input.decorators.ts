@@ -1,6 +1,6 @@
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
-import { FreeText } from '@farmhouse/platform/http/fields';
+import { FreeText } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';

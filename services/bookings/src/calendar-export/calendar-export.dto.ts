@@ -4,9 +4,9 @@ import {
   type CalendarExportKind,
   type CreateCalendarExport,
 } from '@farmhouse/contracts/bookings/calendar/calendar-export';
-import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
-import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { IsOptional } from 'class-validator';
 
 export class CreateCalendarExportDto implements CreateCalendarExport {

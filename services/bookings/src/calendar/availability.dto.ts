@@ -1,5 +1,5 @@
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
-import { EmptyAsAbsent, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
+import { EmptyAsAbsent, WholeNumberInQuery } from '@farmhouse/platform/input/property.decorators';
 import { IsIn, IsOptional } from 'class-validator';
 import { SpanQuery } from './span.dto.ts';
 

@@ -1,6 +1,6 @@
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { CreateCalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
-import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { TextOrAbsent } from '../booking/input.decorators.ts';
 
 export class CreateBlockDto implements CreateCalendarBlock {

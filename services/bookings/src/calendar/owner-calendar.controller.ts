@@ -1,6 +1,6 @@
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';

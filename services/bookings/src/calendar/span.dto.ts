@@ -1,5 +1,5 @@
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
-import { IsIsoDate } from '@farmhouse/platform/http/fields';
+import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
 /** Longest span of one call, in days. */

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';

@@ -1,5 +1,5 @@
 import type { PauseMessages } from '@farmhouse/contracts/bookings/booking/pause-messages';
-import { IsFlag } from '@farmhouse/platform/http/input-fields';
+import { IsFlag } from '@farmhouse/platform/input/field.decorators';
 
 export class PauseMessagesDto implements PauseMessages {
   @IsFlag('Paused') paused: boolean;

@@ -1,5 +1,5 @@
 import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/booking-request/guest-access';
-import { LatinDigits, SingleLine } from '@farmhouse/platform/http/fields';
+import { LatinDigits, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { EmptyOrNullAsAbsent, Satisfies } from '../booking/input.decorators.ts';

@@ -21,7 +21,7 @@ import {
   type ValidationArguments,
 } from 'class-validator';
 import { EmptyOrNullAsAbsent, IsReceivedAmount, Satisfies, TextOrAbsent } from '../booking/input.decorators.ts';
-import { FreeText } from '@farmhouse/platform/http/fields';
+import { FreeText } from '@farmhouse/platform/input/property.decorators';
 
 const METHOD = { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` };
 

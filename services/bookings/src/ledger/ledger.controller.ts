@@ -1,6 +1,6 @@
 import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/payment/ledger';
 import { csvResponse } from '@farmhouse/platform/http/csv';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { LedgerMonthQuery, LedgerQueryDto } from './ledger.dto.ts';

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/contracts/bookings/payment/ledger';
-import { IfPresent, IsIsoDate, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
-import { IsOneOf } from '@farmhouse/platform/http/input-fields';
+import { IfPresent, IsIsoDate, WholeNumberInQuery } from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf } from '@farmhouse/platform/input/field.decorators';
 import { Matches } from 'class-validator';
 
 export class LedgerQueryDto implements LedgerQuery {

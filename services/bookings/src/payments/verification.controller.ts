@@ -1,6 +1,6 @@
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';

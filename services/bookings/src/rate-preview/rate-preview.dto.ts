@@ -1,8 +1,8 @@
 import type { PreviewRates } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { MAX_RATE_GUESTS, MAX_RATES } from '@farmhouse/contracts/catalogue/rate';
 import { MAX_STAY_RULES } from '@farmhouse/contracts/catalogue/stay-rule';
-import { IfPresent, IsIsoDate } from '@farmhouse/platform/http/fields';
-import { IsWhole } from '@farmhouse/platform/http/input-fields';
+import { IfPresent, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
+import { IsWhole } from '@farmhouse/platform/input/field.decorators';
 import { SaveRateDto } from '@farmhouse/platform/rates/rate.dto';
 import { SaveStayRuleDto } from '@farmhouse/platform/rates/stay-rule.dto';
 import { applyDecorators } from '@nestjs/common';

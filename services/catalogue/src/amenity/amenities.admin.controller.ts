@@ -1,5 +1,5 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { AmenitiesService } from './amenities.service.ts';

@@ -9,8 +9,8 @@ import {
   type SaveAmenity,
 } from '@farmhouse/contracts/catalogue/amenity';
 import { PartialType } from '@nestjs/mapped-types';
-import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsOneOf, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsFlag, IsOneOf, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 
 export class SaveAmenityDto implements SaveAmenity {
   @RequiredLine('Icon', AMENITY_ICON_MAX_LENGTH) icon: string;

@@ -7,7 +7,7 @@ import {
   type SaveCoupon,
   type ValidateCoupon,
 } from '@farmhouse/contracts/catalogue/coupon';
-import { EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/http/fields';
+import { EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/input/property.decorators';
 import { Transform } from 'class-transformer';
 import {
   IsBoolean,

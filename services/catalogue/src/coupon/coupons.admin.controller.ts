@@ -1,5 +1,5 @@
 import type { CouponView } from '@farmhouse/contracts/catalogue/coupon';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ChangeCouponDto, CreateCouponDto } from './coupon.dto.ts';

@@ -1,6 +1,6 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
-import { readInput } from '@farmhouse/platform/http/input.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
+import { readInput } from '@farmhouse/platform/input/input.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';

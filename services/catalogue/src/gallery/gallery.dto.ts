@@ -8,8 +8,8 @@ import {
   type GalleryCategory,
   type OrderGallery,
 } from '@farmhouse/contracts/catalogue/gallery';
-import { DigitsAsNumber, EmptyAsAbsent, IfPresent, Trim } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsOneOf, IsPictureAddress, IsWhole, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { DigitsAsNumber, EmptyAsAbsent, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
+import { IsFlag, IsOneOf, IsPictureAddress, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt } from 'class-validator';

@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -91,7 +91,7 @@ export class OrderedList<Row extends OrderedSeasonEntity> {
 
   private change<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (tx) => {
-      await tx.query(`SELECT ${OWN_LOCK}($1)`, [`list of ${this.of.name}s`]);
+      await tx.query(`SELECT ${ADVISORY_LOCK}($1)`, [`list of ${this.of.name}s`]);
       const result = await work(tx);
       const active = (await this.all(tx)).filter((row) => row.active);
       await this.of.publish(tx, active, await nextVersion(tx));

@@ -1,5 +1,5 @@
 import type { PictureView } from '@farmhouse/contracts/catalogue/gallery';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Controller, Get, Param, Post, Req } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import type { PrivatePicture } from '@farmhouse/contracts/catalogue/private-picture';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { WholeNumberInQuery } from '@farmhouse/platform/http/fields';
+import { WholeNumberInQuery } from '@farmhouse/platform/input/property.decorators';
 import { Admin, OwnTransactions } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Controller, Get, Header, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';

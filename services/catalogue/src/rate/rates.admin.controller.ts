@@ -1,5 +1,5 @@
 import type { RateView } from '@farmhouse/contracts/catalogue/rate';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { SaveRateDto } from '@farmhouse/platform/rates/rate.dto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';

@@ -11,8 +11,8 @@ import {
   type ServiceCategory,
   type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
-import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/http/fields';
-import { IsOneOf, IsWhole, OptionalPictureAddress } from '@farmhouse/platform/http/input-fields';
+import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf, IsWhole, OptionalPictureAddress } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 

@@ -1,5 +1,5 @@
 import type { StayRuleView } from '@farmhouse/contracts/catalogue/stay-rule';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { SaveStayRuleDto } from '@farmhouse/platform/rates/stay-rule.dto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';

@@ -4,8 +4,8 @@ import {
   CANNED_TITLE_MAX_LENGTH,
   type SaveCannedAnswer,
 } from '@farmhouse/contracts/chat/canned-answer';
-import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 
 export class SaveCannedAnswerDto implements SaveCannedAnswer {
   @RequiredLine('Title', CANNED_TITLE_MAX_LENGTH) title: string;

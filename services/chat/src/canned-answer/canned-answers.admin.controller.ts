@@ -1,5 +1,5 @@
 import type { CannedAnswerView } from '@farmhouse/contracts/chat/canned-answer';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { SaveCannedAnswerDto } from './canned-answer.dto.ts';

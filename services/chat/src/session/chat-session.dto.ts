@@ -23,8 +23,8 @@ import {
   Trim,
   WholeNumberInQuery,
   LatinDigits,
-} from '@farmhouse/platform/http/fields';
-import { IsOneOf, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
+} from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { applyDecorators } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import type { AdminChatSessionView, ChatSummary } from '@farmhouse/contracts/chat/chat-session';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';

@@ -1,6 +1,6 @@
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView, CurrentChat } from '@farmhouse/contracts/chat/chat-session';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Limited, OptionalAdmin, Public } from '@farmhouse/platform/http/route-policy';
 import { readIdempotencyKey } from '@farmhouse/platform/idempotency/idempotency';
 import { Body, Controller, Get, Header, Headers, Param, Post, Query, Req, Res } from '@nestjs/common';

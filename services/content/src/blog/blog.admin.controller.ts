@@ -1,5 +1,5 @@
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ChangeBlogPostDto, CreateBlogPostDto } from './blog.dto.ts';

@@ -20,7 +20,7 @@ import {
   type SaveBlogPost,
 } from '@farmhouse/contracts/content/blog';
 import { withoutDirectionControls } from '@farmhouse/contracts/text/visible';
-import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
   IsOneOf,
@@ -30,7 +30,7 @@ import {
   OptionalText,
   RequiredLine,
   RequiredText,
-} from '@farmhouse/platform/http/input-fields';
+} from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { PartialType } from '@nestjs/mapped-types';

@@ -12,7 +12,7 @@ import {
   type ReplyToContact,
   type SendContactMessage,
 } from '@farmhouse/contracts/content/contact-message';
-import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsOneOf,
   OptionalLine,
@@ -20,7 +20,7 @@ import {
   RequiredEmail,
   RequiredLine,
   RequiredText,
-} from '@farmhouse/platform/http/input-fields';
+} from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { IsOptional, IsString } from 'class-validator';

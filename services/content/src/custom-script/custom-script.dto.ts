@@ -9,8 +9,8 @@ import {
   type SaveCustomScript,
   type ScriptLocation,
 } from '@farmhouse/contracts/content/custom-script';
-import { IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsOneOf, OptionalText, RequiredLine } from '@farmhouse/platform/http/input-fields';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsFlag, IsOneOf, OptionalText, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsString, Matches, MaxLength } from 'class-validator';
 

@@ -1,7 +1,7 @@
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ChangeCustomScriptDto, CreateCustomScriptDto } from './custom-script.dto.ts';

@@ -1,5 +1,5 @@
 import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ChangeContentDto, CreateContentDto } from './dynamic-content.dto.ts';

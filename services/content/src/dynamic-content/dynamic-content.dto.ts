@@ -9,8 +9,8 @@ import {
   type ContentType,
   type SaveContent,
 } from '@farmhouse/contracts/content/dynamic-content';
-import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsOneOf, OptionalText, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsFlag, IsOneOf, OptionalText, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 

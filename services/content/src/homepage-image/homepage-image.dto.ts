@@ -7,14 +7,14 @@ import {
   type HomepageSection,
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
-import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/http/fields';
+import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
   IsPictureAddress,
   OptionalLine,
   OptionalText,
   RequiredLine,
-} from '@farmhouse/platform/http/input-fields';
+} from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';

@@ -1,5 +1,5 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin, OptionalAdmin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';

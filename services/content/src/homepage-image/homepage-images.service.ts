@@ -1,5 +1,5 @@
 import type { SaveHomepageImage } from '@farmhouse/contracts/content/homepage-image';
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
@@ -70,7 +70,7 @@ export class HomepageImagesService {
 
   /** Changes wait for one another, so that a greater version is always the newer list. */
   private async publishHero(tx: EntityManager): Promise<number> {
-    await tx.query(`SELECT ${OWN_LOCK}($1)`, ['pictures of the hero']);
+    await tx.query(`SELECT ${ADVISORY_LOCK}($1)`, ['pictures of the hero']);
     const hero = await tx.find(HomepageImageEntity, { where: { section: 'hero', active: true }, order: BY_ORDER });
     const addresses = hero.map(({ imageUrl }) => imageUrl);
     await this.outbox.add(tx, 'hero.changed', { addresses, version: await nextVersion(tx) });

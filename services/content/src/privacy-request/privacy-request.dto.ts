@@ -13,14 +13,14 @@ import {
   type PrivacyRequestStatus,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
-import { EmptyAsAbsent, EmptyAsNull, IfPresent } from '@farmhouse/platform/http/fields';
+import { EmptyAsAbsent, EmptyAsNull, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsOneOf,
   OptionalEmail,
   OptionalPhone,
   OptionalText,
   RequiredLine,
-} from '@farmhouse/platform/http/input-fields';
+} from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { IsOptional, Matches } from 'class-validator';

@@ -1,5 +1,5 @@
 import type { SeoView } from '@farmhouse/contracts/content/seo';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ChangeSeoDto, CreateSeoDto } from './seo.dto.ts';

@@ -12,7 +12,7 @@ import {
   type SeoPage,
 } from '@farmhouse/contracts/content/seo';
 import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
-import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
   IsOneOf,
@@ -20,7 +20,7 @@ import {
   OptionalLine,
   OptionalPictureAddress,
   OptionalSafeAddress,
-} from '@farmhouse/platform/http/input-fields';
+} from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsOptional } from 'class-validator';
 import { IsAverageRating, IsSchemaData } from './seo.fields.ts';

@@ -1,5 +1,5 @@
 import { SCHEMA_DATA_MAX_LENGTH, type SchemaData } from '@farmhouse/contracts/content/seo';
-import { isStorableJson } from '@farmhouse/platform/http/input.pipe';
+import { isStorableJson } from '@farmhouse/platform/input/input.pipe';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, Matches, ValidateBy } from 'class-validator';

@@ -7,7 +7,7 @@ import {
   type SaveSetting,
 } from '@farmhouse/contracts/content/setting';
 import { SETTING_TYPES, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
-import { EmptyAsNull, FreeText, IfPresent, Trim } from '@farmhouse/platform/http/fields';
+import { EmptyAsNull, FreeText, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 const IsSettingKey = (): PropertyDecorator =>

@@ -6,7 +6,7 @@ import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse
 import { isWebAddress } from '@farmhouse/contracts/text/address';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
-import { isPlainEmail } from '@farmhouse/platform/http/fields';
+import { isPlainEmail } from '@farmhouse/platform/input/property.decorators';
 
 /** Returns what is wrong with a value, or undefined. */
 type ValueRule = (value: string) => string | undefined;

@@ -1,7 +1,7 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ChangeSettingDto, CreateSettingDto } from './setting.dto.ts';

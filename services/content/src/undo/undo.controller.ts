@@ -1,6 +1,6 @@
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Undos } from '@farmhouse/platform/undo/undos';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';

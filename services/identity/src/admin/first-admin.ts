@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
@@ -20,7 +20,7 @@ export class FirstAdmin implements OnModuleInit {
     const password = configured ?? randomPassword();
     const passwordHash = await hashPassword(password);
     const created = await this.dataSource.transaction(async (tx) => {
-      await tx.query(`SELECT ${OWN_LOCK}('first-admin')`);
+      await tx.query(`SELECT ${ADVISORY_LOCK}('first-admin')`);
       if (await tx.exists(AdminEntity)) return false;
       await tx.insert(AdminEntity, { username: this.config.ADMIN_USERNAME, passwordHash, hasFirstPassword: true });
       return true;

@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import type { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ export class SigningKeys extends AdminKeys {
 
   private loadOrCreate(): Promise<SigningKeyEntity> {
     return this.dataSource.transaction(async (tx) => {
-      await tx.query(`SELECT ${OWN_LOCK}('signing-key')`);
+      await tx.query(`SELECT ${ADVISORY_LOCK}('signing-key')`);
       const [existing] = await tx.find(SigningKeyEntity, { order: { createdAt: 'DESC' }, take: 1 });
       return existing ?? tx.save(SigningKeyEntity, newKeyPair());
     });

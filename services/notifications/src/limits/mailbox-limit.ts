@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -31,7 +31,7 @@ export class MailboxLimit {
    * one after the other.
    */
   async isReached(tx: EntityManager, kind: string, countedAs: string): Promise<boolean> {
-    await tx.query(`SELECT ${OWN_LOCK}($1)`, [`mails to ${countedAs}`]);
+    await tx.query(`SELECT ${ADVISORY_LOCK}($1)`, [`mails to ${countedAs}`]);
     const [counts] = await tx.query<Counts[]>(
       `SELECT
          count(*) FILTER (WHERE kind = $2 AND queued_at > now() - interval '1 hour')::int AS "ofKind",

@@ -9,9 +9,9 @@ import {
   type SendMessageAgain,
   type StatusFilter,
 } from '@farmhouse/contracts/mails/messages-sent';
-import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
-import { EmptyAsAbsent, IfPresent, WholeNumberInQuery } from '@farmhouse/platform/http/fields';
-import { IsOneOf } from '@farmhouse/platform/http/input-fields';
+import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
+import { EmptyAsAbsent, IfPresent, WholeNumberInQuery } from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf } from '@farmhouse/platform/input/field.decorators';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 
 export class MessagesSentDto implements MessagesSentQuery {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -93,7 +93,7 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
     recordStarts(this.starts, state);
     const problems = problemsIn(state, this.starts);
     const mailed = await this.dataSource.transaction(async (tx) => {
-      await tx.query(`SELECT ${OWN_LOCK}('operation alerts')`);
+      await tx.query(`SELECT ${ADVISORY_LOCK}('operation alerts')`);
       return this.update(tx, problems, state.now);
     });
     if (mailed > 0) this.deliveryWorker.wake();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
@@ -47,7 +47,7 @@ export class OwnerDigestWorker implements OnApplicationBootstrap, OnApplicationS
   }
 
   private async sendTo(tx: EntityManager, recipient: string): Promise<void> {
-    await tx.query(`SELECT ${OWN_LOCK}($1)`, [`digest to ${recipient}`]);
+    await tx.query(`SELECT ${ADVISORY_LOCK}($1)`, [`digest to ${recipient}`]);
     const recent = await tx.query<unknown[]>(
       `SELECT FROM messages WHERE kind = 'owner-digest' AND recipient = $1
          AND queued_at > clock_timestamp() - make_interval(mins => $2) LIMIT 1`,

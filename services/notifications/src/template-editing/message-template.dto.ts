@@ -5,9 +5,9 @@ import {
   type SaveMessageTemplate,
   type TemplateDraft,
 } from '@farmhouse/contracts/mails/message-template';
-import { MAX_ID } from '@farmhouse/platform/http/id.pipe';
-import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/http/fields';
-import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/http/input-fields';
+import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 
 export class SaveMessageTemplateDto implements SaveMessageTemplate {
   @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject: string;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDataSource } from './data-source.ts';
@@ -58,7 +58,7 @@ it('initializeMigrated gives up on a table locked by a long transaction, so that
 it('initializeMigrated waits for another replica that migrates, however long it takes', async () => {
   let isFree = false;
   const late = await reader.transaction(async (other) => {
-    await other.query(`SELECT ${OWN_LOCK}('migrations')`);
+    await other.query(`SELECT ${ADVISORY_LOCK}('migrations')`);
     const migrated = migrate().then(() => isFree);
     await setTimeout(3 * LOCK_MS);
     isFree = true;

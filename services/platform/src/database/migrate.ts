@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { DataSource } from 'typeorm';
 import { createDataSource, STATEMENT_MS, type DatabaseAccess } from './data-source.ts';
 
@@ -15,7 +15,7 @@ export async function initializeMigrated(dataSource: DataSource): Promise<DataSo
     // the transaction is only there to hold the lock, as long as the migrations need
     await lock.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await lock.query('SET LOCAL lock_timeout = 0');
-    await lock.query(`SELECT ${OWN_LOCK}('migrations')`);
+    await lock.query(`SELECT ${ADVISORY_LOCK}('migrations')`);
     await dataSource.runMigrations();
   });
   return dataSource;

@@ -1,6 +1,6 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { WholeNumberInQuery } from './fields.ts';
+import { WholeNumberInQuery } from '../input/property.decorators.ts';
 
 /** Most rows a list returns when no page was asked for. Rule: lists are bounded. */
 export const UNPAGED_LIMIT = 1000;

@@ -2,7 +2,7 @@ import type { SortBy } from '@farmhouse/contracts/text/sort';
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { EmptyAsAbsent } from './fields.ts';
+import { EmptyAsAbsent } from '../input/property.decorators.ts';
 
 /** `?sort=name`, or `?sort=-name` for the other direction; an empty one is ignored. */
 export const SortedBy = (fields: readonly string[]): PropertyDecorator =>

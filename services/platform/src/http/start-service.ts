@@ -23,7 +23,7 @@ import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { refuseCrossSiteChanges } from './cross-site.ts';
 import { Drain, KEEP_ALIVE_BUFFER_MS, KEEP_ALIVE_MS } from './drain.ts';
-import { InputPipe } from './input.pipe.ts';
+import { InputPipe } from '../input/input.pipe.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { listenOptions, reportListening, untilReady } from './listening.ts';
 import { acceptUploads } from './upload.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { LessThan, type DataSource, type EntityManager } from 'typeorm';
 import { DomainError, InvalidInput } from '../errors/domain-error.ts';
@@ -49,7 +49,7 @@ export async function withIdempotencyKey<T extends object>(
   { key, fingerprint, ttlSeconds }: Attempt,
   work: () => Promise<T>,
 ): Promise<T> {
-  await tx.query(`SELECT ${OWN_LOCK}($1)`, [key]);
+  await tx.query(`SELECT ${ADVISORY_LOCK}($1)`, [key]);
   const stored = await storedAnswer<T>(tx, { key, fingerprint });
   if (stored) return stored;
   const answer = await work();

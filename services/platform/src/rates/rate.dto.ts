@@ -10,8 +10,8 @@ import {
   type RateStays,
   type SaveRate,
 } from '@farmhouse/contracts/catalogue/rate';
-import { IfPresent } from '../http/fields.ts';
-import { IsOneOf, IsWhole } from '../http/input-fields.ts';
+import { IfPresent } from '../input/property.decorators.ts';
+import { IsOneOf, IsWhole } from '../input/field.decorators.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';

@@ -1,7 +1,7 @@
 import { RATE_NAME_MAX_LENGTH } from '@farmhouse/contracts/catalogue/rate';
 import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
-import { EmptyAsNull, IfPresent } from '../http/fields.ts';
-import { IsFlag, RequiredLine } from '../http/input-fields.ts';
+import { EmptyAsNull, IfPresent } from '../input/property.decorators.ts';
+import { IsFlag, RequiredLine } from '../input/field.decorators.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';

@@ -4,7 +4,7 @@ import {
   type SaveStayRule,
   type StayRuleType,
 } from '@farmhouse/contracts/catalogue/stay-rule';
-import { IsOneOf, IsWhole } from '../http/input-fields.ts';
+import { IsOneOf, IsWhole } from '../input/field.decorators.ts';
 import { IsOptional } from 'class-validator';
 import { SeasonDto, seasonFields } from './season.dto.ts';
 

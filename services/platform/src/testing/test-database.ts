@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CREATE_OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { CREATE_ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource, type DatabaseShape } from '../database/data-source.ts';
@@ -42,7 +42,7 @@ async function createEmpty(name: string, schema: string): Promise<void> {
   await asSuperuser(name, async (client) => {
     await client.query(`CREATE SCHEMA ${schema}`);
     await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
-    await client.query(CREATE_OWN_LOCK);
+    await client.query(CREATE_ADVISORY_LOCK);
     await client.query(searchesIn(name, schema));
   });
 }

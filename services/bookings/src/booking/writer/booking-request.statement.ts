@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay/stay';
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { runPrepared, type PreparedStatement } from '@farmhouse/platform/database/prepared';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import type { Attempt } from '@farmhouse/platform/idempotency/idempotency';
@@ -31,7 +31,7 @@ function statementFor(columns: readonly string[]): PreparedStatement {
   return {
     name: 'store-booking-request',
     text: `
-      WITH locked AS MATERIALIZED (SELECT ${OWN_LOCK}($1)),
+      WITH locked AS MATERIALIZED (SELECT ${ADVISORY_LOCK}($1)),
       attempt AS (
         INSERT INTO idempotency_keys AS present (key, fingerprint, answer, expires_at)
         SELECT $1, $2, $3::jsonb, now() + make_interval(secs => $4)

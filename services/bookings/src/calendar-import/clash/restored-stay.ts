@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../booking/booking.entity.ts';
 import { recordClashesOf } from './clash.rows.ts';
@@ -19,7 +19,7 @@ export async function restoreUnderEvents(
   now: Date,
 ): Promise<void> {
   if (status !== 'confirmed' || archivedAt !== null) return restore();
-  await tx.query(`SELECT ${OWN_LOCK}('calendar')`);
+  await tx.query(`SELECT ${ADVISORY_LOCK}('calendar')`);
   // the calendar's trigger ignores events over time that the stay has already
   await tx.query(
     `INSERT INTO calendar_entries (booking_id, period)

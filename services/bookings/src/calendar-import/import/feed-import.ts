@@ -1,4 +1,4 @@
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
@@ -96,7 +96,7 @@ export class FeedImport {
    */
   private async apply(tx: EntityManager, feedId: number, plan: ImportPlan, now: Date): Promise<void> {
     const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
-    if (plan.take.length > 0) await tx.query(`SELECT ${OWN_LOCK}('calendar')`);
+    if (plan.take.length > 0) await tx.query(`SELECT ${ADVISORY_LOCK}('calendar')`);
     await applyPlan(tx, plan, { feedId, turnaroundMinutes, now });
     await forgetPastClashes(tx, feedId);
     if (plan.take.length > 0) await recordClashes(tx, feedId, now);

@@ -3,7 +3,7 @@ import type {
   ReadCalendarFeed,
   SaveCalendarFeed,
 } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { IfPresent, SingleLine } from '@farmhouse/platform/http/fields';
+import { IfPresent, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';

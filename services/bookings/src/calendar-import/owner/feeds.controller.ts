@@ -4,7 +4,7 @@ import type {
   FeedPreview,
 } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { IdPipe } from '@farmhouse/platform/http/id.pipe';
+import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin, OwnTransactions, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { actorOf } from '../../audit/actor.ts';

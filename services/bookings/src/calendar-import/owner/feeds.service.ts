@@ -1,5 +1,5 @@
 import type { CalendarFeedView, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { OWN_LOCK } from '@farmhouse/contracts/database/own-lock';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { violates } from '@farmhouse/platform/database/violations';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { urlProblem } from '@farmhouse/platform/http/guarded-fetch/allowed-url';
@@ -47,7 +47,7 @@ export class FeedsService {
   async add(input: SaveCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
     const { name, url, paused = false, skipUnavailable = false } = input;
     return this.saved(url, async (tx) => {
-      await tx.query(`SELECT ${OWN_LOCK}('calendar feeds')`);
+      await tx.query(`SELECT ${ADVISORY_LOCK}('calendar feeds')`);
       if ((await tx.count(FeedEntity)) >= MAX_FEEDS) throw new TooManyFeeds();
       const { id } = await tx.save(FeedEntity, { name, url, paused, skipUnavailable, nextReadAt: now });
       const feed = await tx.findOneByOrFail(FeedEntity, { id });

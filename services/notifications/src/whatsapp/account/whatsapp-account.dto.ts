@@ -13,8 +13,8 @@ import {
   type WhatsappMode,
   type WhatsappTemplate,
 } from '@farmhouse/contracts/mails/whatsapp';
-import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/http/fields';
-import { IsOneOf, RequiredPhone } from '@farmhouse/platform/http/input-fields';
+import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
+import { IsOneOf, RequiredPhone } from '@farmhouse/platform/input/field.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {

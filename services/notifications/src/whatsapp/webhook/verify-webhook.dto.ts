@@ -1,4 +1,4 @@
-import { IfPresent } from '@farmhouse/platform/http/fields';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsString } from 'class-validator';
 
 /** Meta's verification request, with its own parameter names. */

@@ -15,7 +15,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { EmptyAsNull, FreeText, isPlainEmail, LatinDigits, SingleLine, Trim } from './fields.ts';
+import { EmptyAsNull, FreeText, isPlainEmail, LatinDigits, SingleLine, Trim } from './property.decorators.ts';
 
 const AtMost = (name: string, max: number): PropertyDecorator => MaxLength(max, { message: tooLong(name, max) });
 

@@ -2,7 +2,7 @@ import { Injectable, ValidationPipe, type ArgumentMetadata, type Type, type Vali
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { InvalidInput } from '../errors/domain-error.ts';
 import { isStorable } from '../text/storable.ts';
-import { knownFields } from './known-fields.ts';
+import { knownFields } from './dto-fields.ts';
 
 function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap(({ property, constraints, children }) => {

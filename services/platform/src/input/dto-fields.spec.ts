@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, ValidateNested } from 'class-validator';
 import { InputPipe } from './input.pipe.ts';
-import { knownFields } from './known-fields.ts';
+import { knownFields } from './dto-fields.ts';
 
 class GuestDto {
   @IsString() name: string;
