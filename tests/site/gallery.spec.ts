@@ -51,12 +51,31 @@ test(
   },
 );
 
-test('/services?service= highlights the service and scrolls to it', async ({ page }) => {
+test('/services?service= shows the price with the service first, and highlights its card', async ({ page }) => {
   await page.goto('/services?service=bonfire-evening');
+  const price = page.getByRole('region', { name: 'Price with Bonfire Evening' });
+  const card = page.locator('article[aria-current]');
 
-  const chosen = page.locator('article[aria-current]');
+  await expect(card.getByRole('heading')).toHaveText('Bonfire Evening');
+  await expect(price.getByRole('link', { name: 'Choose dates' })).toBeInViewport();
+  expect(await page.evaluate<number>('window.scrollY')).toBe(0);
+});
 
-  await expect(chosen.getByRole('heading', { name: 'Bonfire Evening' })).toBeInViewport();
+test('/services shows the price with a service that is chosen in the list, and Back returns to the list', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const last = page.getByRole('article').last().getByRole('heading').getByRole('link');
+  const name = (await last.textContent()) ?? '';
+  await last.scrollIntoViewIfNeeded();
+
+  await last.click();
+
+  const price = page.getByRole('region', { name: `Price with ${name}` });
+  await expect(price.getByRole('link', { name: 'Choose dates' })).toBeInViewport();
+  await page.goBack();
+  await expect(price).toBeHidden();
+  await expect(last).toBeInViewport();
 });
 
 for (const path of ['/gallery', '/gallery?category=nature', '/services']) {

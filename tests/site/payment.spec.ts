@@ -24,7 +24,9 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   await expect(main).toContainText('₹1,650');
   await expect(main).toContainText(value('upi_id'));
   await expect(main).toContainText(/Please pay by/);
-  const refunds = cancellationDates(DEFAULT_CANCELLATION_TERMS, stay.input.checkinDate, istDate(new Date()));
+  const { checkinDate } = stay.input;
+  const confirmed = { checkinDate, today: istDate(new Date()), isConfirmed: true };
+  const refunds = cancellationDates(DEFAULT_CANCELLATION_TERMS, confirmed);
   await expect(main).toContainText(refunds);
   const qr = page.getByRole('img', { name: /QR code to pay ₹1,650/ });
   const app = main.getByRole('link', { name: 'Open UPI app' });

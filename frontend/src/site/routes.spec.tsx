@@ -64,7 +64,7 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
     '/terms-conditions',
     [
       ...['Terms and Conditions', 'Payment', 'Cancelling', 'You cancel before check-in Refund 14 days or more 100 %'],
-      ...['7 to 13 days 50 %', 'Less than 7 days, or no arrival None', 'Refunds go to the account that paid'],
+      ...['7 to 13 days 50 %', 'Less than 7 days, or no arrival None', 'Refunds go to the UPI id or account'],
     ],
   ],
   ['/cookie-policy', ['Cookie Policy']],

@@ -12,7 +12,7 @@ import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
-import { lowestGuestPrice } from '../head/lowest-price.ts';
+import { lowestPrice } from '../head/lowest-price.ts';
 import { headOf } from '../head/titled.ts';
 import { firstMonth } from '../ui/calendar/calendar-month.ts';
 
@@ -35,9 +35,10 @@ export const head = (input: HeadInput<unknown>) => {
   const words = headOf('booking')(input);
   const { settings, rates = [] } = input;
   const usual = settingNumber(settings, 'price_per_guest');
-  const price = formatRupees(lowestGuestPrice(usual, rates));
-  const perGuest = rates.length > 0 ? `From ${price} a guest` : `${price} a guest for the whole stay`;
-  return { ...words, description: `${words.description} ${perGuest}, confirmed within 24 hours.` };
+  const { amount, per } = lowestPrice(usual, rates);
+  const price =
+    rates.length > 0 ? `From ${formatRupees(amount)} a ${per}` : `${formatRupees(amount)} a guest for the whole stay`;
+  return { ...words, description: `${words.description} ${price}, confirmed within 24 hours.` };
 };
 
 export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import {
@@ -33,7 +32,7 @@ export function useWizard(): WizardState {
   const [couponCode, setCouponCode] = useState('');
   const toChange = useRef<FieldName>(undefined);
 
-  const context = useRef<FormContext>({ today: '', limits: stayLimitsOf(settings), taken: [], rules: [] });
+  const context = useRef<FormContext>({ now: new Date(), limits: stayLimitsOf(settings), taken: [], rules: [] });
   const resolver = useMemo(() => zodResolver(bookingSchema(() => context.current)), []);
   const form = useForm<FormInput, unknown, FormOutput>({ defaultValues: EMPTY_FORM, mode: 'onTouched', resolver });
   const values = useWatch({ control: form.control }) as FormInput;
@@ -42,7 +41,7 @@ export function useWizard(): WizardState {
   const link = useBookingLink(form);
   useOfferedServices(form, values.selectedServices);
   const { rules = [], taken } = terms;
-  context.current = { today: istDate(new Date()), limits: stayLimitsOf(settings), taken, rules };
+  context.current = { now: new Date(), limits: stayLimitsOf(settings), taken, rules };
 
   const restored = useRef(false);
   const restoreDraft = useEffectEvent(() => {

@@ -59,3 +59,12 @@ it.each<[PaymentStatus, string]>([
   expect(step).toContain('14 Dec 2126');
   expect(step).not.toContain('settling your dates');
 });
+
+it('the next step of a cancelled booking whose payment is being checked names the payment', () => {
+  const step = shown({
+    ...{ fullName: 'Asha Rao', submissionsLeft: 4, refund: null },
+    ...{ status: 'cancelled', paymentStatus: 'pending_verification', paymentAmount: 5100 },
+  } as Partial<VisibleBooking>);
+
+  expect(step).toContain('We are still checking your payment of ₹5,100.');
+});

@@ -8,7 +8,7 @@ import { dueAfterStay, hasNoSubmissionsLeft, stateOf, type GuestState } from '..
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
-import { RefundNote } from '../guest-booking/status/refund-note.tsx';
+import { CheckedPaymentNote, RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 interface Step {
   title: string;
@@ -100,6 +100,7 @@ export function NextStep({ booking }: { booking: VisibleBooking }) {
         </Link>
       )}
       {isGuest(booking) && booking.refund && <RefundNote refund={booking.refund} />}
+      {isGuest(booking) && <CheckedPaymentNote booking={booking} />}
       {state === 'confirmed' && booking.due > 0 && <PayBalance booking={booking} />}
       <DatesTakenNotice booking={booking} />
       {state === 'dates-taken' && (

@@ -36,11 +36,12 @@ export function ContactForm() {
   return (
     <form
       ref={form}
+      method="post"
       noValidate
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => keepContactDraft(new FormData(currentTarget))}
       aria-label="Write to us"
-      className="grid gap-5"
+      className="grid gap-5 noscript:hidden"
     >
       <Field label="Name" required {...field('name')}>
         {(control) => <input {...control} name="name" autoComplete="name" />}

@@ -1,12 +1,35 @@
 import { expect, it } from '@jest/globals';
 import { aRate } from '@farmhouse/contracts/testing/rates';
-import { lowestGuestPrice } from './lowest-price.ts';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import { lowestPrice } from './lowest-price.ts';
 
-it.each([
-  ['the usual one without rates', [], 1150],
-  ['the usual one beside dearer rates', [aRate({ price: 1500 })], 1150],
-  ['that of a cheaper rate', [aRate({ price: 1500 }), aRate({ price: 900, basis: 'guest_stay' })], 900],
-  ['the usual one beside a price of the house', [aRate({ price: 1000, basis: 'house_night' })], 1150],
-])('lowestGuestPrice is %s', (_what, rates, price) => {
-  expect(lowestGuestPrice(1150, rates)).toBe(price);
+/** A rate of some nights only. */
+const ofWeekends = (rate: Partial<Rate>) => aRate({ weekdays: [5, 6], stays: 'both', ...rate });
+const ofAllNights = (rate: Partial<Rate>) => aRate({ from: null, to: null, weekdays: null, stays: 'both', ...rate });
+
+it.each<[string, Rate[], number, 'guest' | 'night']>([
+  ['the usual one without rates', [], 1150, 'guest'],
+  ['the usual one beside higher rates', [ofWeekends({ price: 1500 })], 1150, 'guest'],
+  [
+    'that of a lower rate',
+    [ofWeekends({ price: 1500 }), ofWeekends({ price: 900, basis: 'guest_stay' })],
+    900,
+    'guest',
+  ],
+  ['the usual one beside a price of the house', [ofWeekends({ price: 1000, basis: 'house_night' })], 1150, 'guest'],
+  ['that of a rate of all nights, even a higher one', [ofAllNights({ price: 1500 })], 1500, 'guest'],
+  [
+    'that of a night when all nights have a price of the house',
+    [ofAllNights({ price: 9000, basis: 'house_night' })],
+    9000,
+    'night',
+  ],
+  [
+    'not that of a rate after one of all nights',
+    [ofAllNights({ price: 1500 }), ofWeekends({ price: 900 })],
+    1500,
+    'guest',
+  ],
+])('lowestPrice is %s', (_what, rates, amount, per) => {
+  expect(lowestPrice(1150, rates)).toEqual({ amount, per });
 });

@@ -3,7 +3,7 @@ import { api } from '../../shared/api/api.ts';
 import { CONTENT_FRESH_FOR_SECONDS } from '../../shared/api/cache.ts';
 
 /** The fields of a rate that pages show; the calendar has the price of each day. */
-export type OfferedRate = Pick<Rate, 'name' | 'basis' | 'price' | 'from' | 'to' | 'yearly'>;
+export type OfferedRate = Pick<Rate, 'name' | 'basis' | 'price' | 'from' | 'to' | 'yearly' | 'weekdays' | 'stays'>;
 
 /** Maximum number of rates, because every page contains them. */
 const MAX_OFFERED = 20;
@@ -13,9 +13,9 @@ const ratesApi = api.injectEndpoints({
     getOfferedRates: build.query<OfferedRate[], void>({
       query: () => ['rates'],
       transformResponse: (rates: Rate[]) =>
-        rates
-          .slice(0, MAX_OFFERED)
-          .map(({ name, basis, price, from, to, yearly }) => ({ name, basis, price, from, to, yearly })),
+        rates.slice(0, MAX_OFFERED).map(({ name, basis, price, from, to, yearly, weekdays, stays }) => ({
+          ...{ name, basis, price, from, to, yearly, weekdays, stays },
+        })),
       extraOptions: { maxRetries: 0 },
     }),
   }),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
-import { lowestGuestPrice } from '../head/lowest-price.ts';
+import { lowestPrice } from '../head/lowest-price.ts';
 import { useOfferedRates } from '../head/rates.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -60,7 +60,8 @@ function GuestPrice({ settings }: { settings: SettingValues }) {
   const rates = useOfferedRates();
   const usual = settingNumber(settings, 'price_per_guest');
   if (rates.length === 0) return <Figure label="per guest, whole stay" value={formatRupees(usual)} />;
-  return <Figure label="per guest" value={`from ${formatRupees(lowestGuestPrice(usual, rates))}`} />;
+  const { amount, per } = lowestPrice(usual, rates);
+  return <Figure label={`per ${per}`} value={`from ${formatRupees(amount)}`} />;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

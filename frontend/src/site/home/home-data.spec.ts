@@ -56,6 +56,18 @@ describe('collagePictures', () => {
     expect(alts(collagePictures([], preview, shown))).toEqual(['Picture 2', 'Picture 4', 'Picture 5', 'Picture 6']);
   });
 
+  it('repeats a picture of the gallery rather than showing a bundled one', () => {
+    const preview = previewOf([1, 2, 3, 4].map((id) => item(id)));
+    const hero = preview.first.slice(0, 1);
+
+    expect(alts(collagePictures([], preview, [...hero, ...preview.first]))).toEqual([
+      'Picture 2',
+      'Picture 3',
+      'Picture 4',
+      'Picture 1',
+    ]);
+  });
+
   it('has four pictures even if all of a small gallery are shown twice', () => {
     const preview = previewOf([item(1)]);
 

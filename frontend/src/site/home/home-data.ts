@@ -21,8 +21,8 @@ export function heroPicture(
 }
 
 /**
- * The pictures beside the amenities: homepage images first, then the gallery's, then bundled ones; none that is shown
- * twice before. Rule: pictures of the home page.
+ * The pictures beside the amenities: homepage images first, then the gallery's that are not shown twice before. If those
+ * are too few, the gallery's other pictures follow, and then bundled ones. Rule: pictures of the home page.
  */
 export function collagePictures(
   images: readonly HomepageImageView[],
@@ -30,10 +30,11 @@ export function collagePictures(
   shown: readonly PictureFiles[] = [],
 ): PictureFiles[] {
   const own = sectionPictures(images, 'amenities');
-  const chosen = [...own, ...(preview?.first ?? []).filter((picture) => timesShown(picture, shown) < MAX_TIMES)];
-  const unused = orBundled(null).filter((picture) => timesShown(picture, [...chosen, ...shown]) === 0);
-  const others = orBundled(preview?.first).filter((picture) => timesShown(picture, chosen) === 0);
-  return [...chosen, ...unused, ...others].slice(0, COLLAGE);
+  const gallery = preview?.first ?? [];
+  const chosen = [...own, ...gallery.filter((picture) => timesShown(picture, shown) < MAX_TIMES)];
+  const others = gallery.filter((picture) => timesShown(picture, chosen) === 0);
+  const bundled = orBundled(null).filter((picture) => timesShown(picture, [...chosen, ...others]) === 0);
+  return [...chosen, ...others, ...bundled].slice(0, COLLAGE);
 }
 
 /** The preview of the gallery: homepage images if the owner has chosen any, else the gallery's first. */

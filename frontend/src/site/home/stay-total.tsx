@@ -43,7 +43,9 @@ export function StayTotal({ settings, picked, guests }: StayTotalProps) {
             {`${nights}, ${formatGuests(guests)}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}
           </p>
           <p className="text-sm text-quiet">
-            {underTotal(bookingTermsOf(settings), checkinDate, istDate(new Date())).join(' ')}
+            {underTotal(bookingTermsOf(settings), { checkinDate, today: istDate(new Date()), isConfirmed: false }).join(
+              ' ',
+            )}
           </p>
         </>
       )}

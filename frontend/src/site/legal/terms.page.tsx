@@ -32,7 +32,7 @@ const sectionsFor = ({ cancellation, securityDeposit }: BookingTerms): LegalSect
     },
     paragraphs: [
       "Days are counted in India's time from the day on which your message reaches us. Before you have paid, cancelling costs nothing.",
-      `If we have to cancel, you get back everything you have paid. Refunds go to the account that paid, within ${REFUND_DAYS} days.`,
+      `If we have to cancel, you get back everything you have paid. Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days.`,
     ],
   },
   ...(securityDeposit > 0 ? [depositSection(securityDeposit)] : []),

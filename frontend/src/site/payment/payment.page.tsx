@@ -66,7 +66,7 @@ function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchan
         <>
           <PayNow booking={booking} />
           <dl aria-label="Deposit and refunds" className="mt-6 grid gap-1.5">
-            <TermNotes terms={booking.terms} checkinDate={booking.checkinDate} />
+            <TermNotes terms={booking.terms} checkinDate={booking.checkinDate} status={booking.status} />
           </dl>
         </>
       )}

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useNavigationType } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -16,6 +16,10 @@ const PartyPrice = lazyWithRetry(() => import('./party-price.tsx'));
 export function ServicePrice({ service, slug }: { service: ServiceView; slug: string }) {
   const rates = useOfferedRates();
   const { name, price } = service;
+  const panel = useRef<HTMLElement>(null);
+  const isChosenHere = useNavigationType() === 'PUSH';
+  const show = useEffectEvent(() => isChosenHere && panel.current?.scrollIntoView({ block: 'nearest' }));
+  useEffect(() => void show(), []);
   const formula = `${priceFormula(useSettings(), rates)}; with ${name} ${formatRupees(price)} more for the whole stay.`;
   const linkFor = (guests: number) => (
     <Link
@@ -34,8 +38,9 @@ export function ServicePrice({ service, slug }: { service: ServiceView; slug: st
   );
   return (
     <section
+      ref={panel}
       aria-label={`Price with ${name}`}
-      className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 wrap-anywhere noscript:hidden sm:p-5"
+      className="mt-8 scroll-mt-24 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 wrap-anywhere noscript:hidden sm:p-5"
     >
       {useHydrated() ? (
         <Suspense fallback={beforeUse}>

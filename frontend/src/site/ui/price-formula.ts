@@ -1,6 +1,6 @@
 import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { lowestGuestPrice } from '../head/lowest-price.ts';
+import { lowestPrice } from '../head/lowest-price.ts';
 import type { OfferedRate } from '../head/rates.api.ts';
 
 /** How the price is calculated, shown before guests are chosen: '₹1,150 a guest + ₹500, whole stay'. */
@@ -8,6 +8,9 @@ export function priceFormula(settings: SettingValues, rates: readonly OfferedRat
   const usual = settingNumber(settings, 'price_per_guest');
   const fee = settingNumber(settings, 'maintenance_fee');
   const plusFee = fee > 0 ? ` + ${formatRupees(fee)}` : '';
-  if (rates.length > 0) return `from ${formatRupees(lowestGuestPrice(usual, rates))} a guest${plusFee}`;
+  if (rates.length > 0) {
+    const { amount, per } = lowestPrice(usual, rates);
+    return `from ${formatRupees(amount)} a ${per}${plusFee}`;
+  }
   return `${formatRupees(usual)} a guest${plusFee}, whole stay`;
 }

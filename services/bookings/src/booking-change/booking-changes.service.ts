@@ -8,7 +8,6 @@ import { balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
 import { stayProblem } from '@farmhouse/contracts/bookings/stay/stay';
 import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
@@ -33,7 +32,7 @@ function assertChangeable({ status }: BookingEntity): void {
 
 /** The rule that a stay breaks, as a sentence; null when it breaks none. The owner may break them. */
 export function brokenRuleOf(stay: ChangedBooking, { settings, rules }: PriceFacts, now: Date): string | null {
-  const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings)) ?? stayRuleProblem(stay, rules, now);
+  const problem = stayProblem(stay, now, stayLimitsOf(settings)) ?? stayRuleProblem(stay, rules, now);
   return problem?.message ?? null;
 }
 

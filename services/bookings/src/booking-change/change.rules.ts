@@ -53,7 +53,7 @@ export function changedBooking(booking: BookingEntity, changes: BookingChanges):
 
 /** Limits for the owner, beyond which a stay must be a mistake. */
 const OWNERS_LIMITS = { maxDaysAhead: 36_500, maxNights: 365 };
-const LONG_AGO = '2000-01-01';
+const LONG_AGO = new Date('2000-01-01T00:00:00+05:30');
 
 /** Throws InvalidInput for a stay that ends before it begins, or lasts more than a year. */
 export function assertPossible(stay: ChangedBooking): void {

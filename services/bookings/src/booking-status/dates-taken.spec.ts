@@ -6,7 +6,7 @@ import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { statementsOf } from '@farmhouse/platform/testing/query-plans';
-import { aBooking, dbOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, stayIn, stored, type Booked, untilTuesday } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -25,6 +25,10 @@ const takenBy = async () => {
   return body.map(({ datesTakenBy }) => datesTakenBy);
 };
 const seenBy = async ({ code }: Booked) => (await call<PublicBooking>(bookings, 'GET', `/api/bookings/${code}`)).body;
+
+const DAYS = untilTuesday(10);
+const TUESDAY = stayIn(DAYS);
+const NEAREST_FREE = [stayIn(DAYS + 1), stayIn(DAYS - 1), stayIn(DAYS + 2)];
 
 describe('a pending booking whose dates are taken', () => {
   it('names the confirmed stay that occupies them, as long as it does', async () => {
@@ -60,7 +64,7 @@ describe('a pending booking whose dates are taken', () => {
   });
 
   it('is no longer to be paid: its guest sees so and is offered the nearest free dates', async () => {
-    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    const [winner, loser] = [await aBooking(bookings, TUESDAY), await aBooking(bookings, TUESDAY)];
     expect(await seenBy(loser)).toMatchObject({ datesTaken: false, nearestFree: [] });
 
     await confirm(winner);
@@ -68,7 +72,7 @@ describe('a pending booking whose dates are taken', () => {
     expect(await seenBy(loser)).toMatchObject({
       status: 'pending',
       datesTaken: true,
-      nearestFree: [stayIn(17), stayIn(3), stayIn(24)],
+      nearestFree: NEAREST_FREE,
     });
     expect(await seenBy(winner)).toMatchObject({ status: 'confirmed', datesTaken: false, nearestFree: [] });
     const paid = await call(bookings, 'POST', `/api/bookings/${loser.code}/payment`, {
@@ -79,7 +83,7 @@ describe('a pending booking whose dates are taken', () => {
   });
 
   it('is marked so in the events of its payment, with the nearest free dates', async () => {
-    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    const [winner, loser] = [await aBooking(bookings, TUESDAY), await aBooking(bookings, TUESDAY)];
     const pay = (upiTransactionId: string) =>
       call(bookings, 'POST', `/api/bookings/${loser.code}/payment`, {
         body: { upiTransactionId },
@@ -87,7 +91,7 @@ describe('a pending booking whose dates are taken', () => {
       });
     const decide = (verified: boolean) =>
       callAsAdmin(bookings, 'POST', `/api/admin/bookings/${loser.id}/verify-payment`, { body: { verified } });
-    const taken = { datesTaken: true, nearestFree: [stayIn(17), stayIn(3), stayIn(24)] };
+    const taken = { datesTaken: true, nearestFree: NEAREST_FREE };
     await pay('123456789012');
     expect((await eventsOf(bookings, 'payment.submitted'))[0]).not.toHaveProperty('datesTaken');
 
@@ -176,8 +180,8 @@ describe('errors about taken dates', () => {
 
 describe('POST /api/admin/bookings/decline', () => {
   it('cancels several requests with the default reason and offers each guest the nearest free dates', async () => {
-    const winner = await aBooking(bookings, stayIn(10));
-    const losers = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    const winner = await aBooking(bookings, TUESDAY);
+    const losers = [await aBooking(bookings, TUESDAY), await aBooking(bookings, TUESDAY)];
     await confirm(winner);
 
     const { status, body } = await decline({ ids: losers.map(({ id }) => id) });
@@ -189,7 +193,7 @@ describe('POST /api/admin/bookings/decline', () => {
       losers.map(({ id }) => ({
         booking: { id },
         reason: cancellationReason,
-        nearestFree: [stayIn(17), stayIn(3), stayIn(24)],
+        nearestFree: NEAREST_FREE,
       })),
     );
   });

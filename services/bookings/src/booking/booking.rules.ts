@@ -15,7 +15,7 @@ import { StayRuleBroken } from './booking.errors.ts';
 
 /** Throws InvalidInput, naming the field, for dates and times that no stay can have. Rule: dates that can be booked. */
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
-  const problem = stayProblem(stay, istDate(now), stayLimitsOf(settings));
+  const problem = stayProblem(stay, now, stayLimitsOf(settings));
   if (problem) throw new InvalidInput([problem]);
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import { isIsoDate } from '../timing/ist.ts';
+import { isIsoDate, weekdayOf } from '../timing/ist.ts';
 
 /** The days on which a rate or a stay rule applies. */
 export interface Season {
@@ -28,7 +28,7 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 export const calendarDay = (date: string): CalendarDay => ({
   date,
   monthAndDay: monthAndDay(date),
-  weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+  weekday: weekdayOf(date),
 });
 
 type Includes = (day: CalendarDay) => boolean;

@@ -51,5 +51,8 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** The day of the week of a date: 0 is Sunday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+
 /** An instant as ISO text (UTC), null for none. */
 export const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -3,7 +3,7 @@ import { DATES_TAKEN } from '../../ui/dates-taken.ts';
 import { bookingSchema, EMPTY_FORM, type FormContext, type FormInput } from './booking-form.ts';
 
 const context: FormContext = {
-  today: '2026-11-21',
+  now: new Date('2026-11-21T12:00:00+05:30'),
   limits: { maxDaysAhead: 365, maxNights: 30 },
   taken: [],
   rules: [],

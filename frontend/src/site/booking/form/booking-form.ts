@@ -21,8 +21,7 @@ import { isEmail } from '../../ui/email.ts';
 
 /** Data that the guest's dates are validated against; changes while the wizard is open. */
 export interface FormContext {
-  /** Today in India. */
-  today: string;
+  now: Date;
   limits: StayLimits;
   /** Confirmed stays and blocks, as far as they are loaded. */
   taken: readonly StayInterval[];
@@ -93,13 +92,13 @@ type DateFields = Pick<FormOutput, 'checkinDate' | 'checkoutDate' | 'checkinTime
 /** The error of the two dates, if both are filled in; a check-in time that is still missing can be any. */
 function datesProblem(
   value: DateFields,
-  { today, limits, taken, rules }: FormContext,
+  { now, limits, taken, rules }: FormContext,
 ): { path: FieldName; message: string } | undefined {
   if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
-  const problem = stayProblem({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, today, limits);
+  const problem = stayProblem({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, now, limits);
   if (problem) return problem;
   const checkinTime = value.checkinTime || LATEST_CHECKIN_TIME;
-  const broken = stayRuleProblem({ ...value, checkinTime }, rules, new Date());
+  const broken = stayRuleProblem({ ...value, checkinTime }, rules, now);
   if (broken) return broken;
   const arrivals = value.checkinTime ? [value.checkinTime] : CHECKIN_TIMES;
   const isTaken = arrivals.every((checkinTime) => {

@@ -45,7 +45,7 @@ function RowsWithoutGuests({ price }: { price: PriceLines }) {
 
 /** The deposit, and the refunds of a cancellation: by days, or by the dates of the stay once they are chosen. */
 function notesOf(terms: BookingTerms, checkinDate: string): string[] {
-  if (checkinDate) return underTotal(terms, checkinDate, istDate(new Date()));
+  if (checkinDate) return underTotal(terms, { checkinDate, today: istDate(new Date()), isConfirmed: false });
   const deposit = depositSentence(terms);
   return [...(deposit ? [`${deposit}.`] : []), cancellationSentence(terms.cancellation)];
 }
@@ -58,7 +58,7 @@ interface SummaryProps {
 }
 
 /** The price summary: a card beside the steps, on phones a sheet whose total is always visible. */
-export function Summary({ step, values, price: { price, isProvisional }, onGuests }: SummaryProps) {
+export function Summary({ step, values, price: { price, forOneGuest, isProvisional }, onGuests }: SummaryProps) {
   const { open, setOpen, around, toggle } = useMenu(`step ${step}`);
   const settings = useSettings();
   const rates = useOfferedRates();
@@ -88,7 +88,11 @@ export function Summary({ step, values, price: { price, isProvisional }, onGuest
           </div>
         )}
         <dl className="mt-4 grid gap-2 pb-4">
-          {hasGuests ? <PriceRows price={price} reader="choosing" /> : <RowsWithoutGuests price={price} />}
+          {hasGuests || forOneGuest ? (
+            <PriceRows price={forOneGuest ?? price} reader="choosing" />
+          ) : (
+            <RowsWithoutGuests price={price} />
+          )}
         </dl>
         {/* as high before the dates are chosen */}
         <p className="min-h-[4lh] pb-4 text-sm text-quiet">{notesOf(terms, values.checkinDate).join(' ')}</p>
@@ -106,8 +110,8 @@ export function Summary({ step, values, price: { price, isProvisional }, onGuest
             </strong>
           </p>
         ) : (
-          <data value={price.finalTotal} className="flex-1 font-semibold tabular-nums">
-            {formula}
+          <data value={(forOneGuest ?? price).finalTotal} className="flex-1 font-semibold tabular-nums">
+            {forOneGuest ? `from ${formatRupees(forOneGuest.finalTotal)} for one guest` : formula}
           </data>
         )}
         <button

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { chargedNights } from '@farmhouse/contracts/bookings/stay/nights';
 import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
@@ -11,6 +12,8 @@ export interface StayPrice {
   price: PriceLines;
   /** The coupon's state for this price. */
   coupon: CouponState;
+  /** Before guests are chosen: the price of one guest, when the rates of the chosen dates are known. */
+  forOneGuest?: PriceLines;
   /** True while the rates of the nights could not be loaded. */
   isProvisional?: boolean;
 }
@@ -32,6 +35,11 @@ export function useStayPrice(
     const book = priceBookOf(settings);
     const input = { ...dates, book, rates, guestCount: Number(guestCount) || 0, services: chosen };
     const coupon = couponFor(applied, priceStay(input).subtotal, new Date());
-    return { price: priceStay({ ...input, coupon: coupon.status === 'valid' ? coupon.terms : null }), coupon };
+    const isRated = input.guestCount === 0 && !!rates?.length && chargedNights(dates) !== undefined;
+    return {
+      price: priceStay({ ...input, coupon: coupon.status === 'valid' ? coupon.terms : null }),
+      coupon,
+      forOneGuest: isRated ? priceStay({ ...input, guestCount: 1 }) : undefined,
+    };
   }, [settings, services, guestCount, selectedServices, checkinDate, checkoutDate, applied, rates]);
 }

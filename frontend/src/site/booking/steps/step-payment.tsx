@@ -20,8 +20,9 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
   const { values, price, change } = wizard;
   const { cancellation } = bookingTermsOf(useSettings());
   const isFree = price.price.finalTotal === 0;
-  const refund = values.checkinDate
-    ? cancellationDates(cancellation, values.checkinDate, istDate(new Date()))
+  const { checkinDate } = values;
+  const refund = checkinDate
+    ? cancellationDates(cancellation, { checkinDate, today: istDate(new Date()), isConfirmed: false })
     : cancellationSentence(cancellation);
   return (
     <div className="grid gap-6">
@@ -30,7 +31,7 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
       </section>
       <section aria-label="Price" className={CARD}>
         <PriceLinesList price={price.price} isProvisional={price.isProvisional} />
-        <Agreement total={price.price.finalTotal} checkinDate={values.checkinDate} />
+        <Agreement total={price.price.finalTotal} checkinDate={checkinDate} />
         <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
           You can cancel at any time. {refund} See the{' '}
           <Link to="/terms-conditions" className={LINK}>

@@ -30,7 +30,7 @@ export function StepServices() {
   if (!services?.length) return <p>Unable to load services at this time.</p>;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-4 text-quiet">All of these are optional, and each is for the whole stay.</legend>
+      <legend className="mb-4 text-quiet">All of these are optional. Each price is for the whole stay.</legend>
       <p id={errorId} role="alert" className="mb-4 text-sm font-medium text-danger empty:hidden">
         {error}
       </p>

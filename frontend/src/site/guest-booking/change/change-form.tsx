@@ -107,6 +107,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         quote={request.quote}
         terms={booking.terms}
         checkinDate={wanted.checkinDate}
+        status={booking.status}
         presentTotal={booking.finalTotal}
         isPricedByOwner={source === 'owner'}
         problem={source === 'none' ? PRICE_AGREED : request.priceError}

@@ -1,4 +1,4 @@
-import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
+import { MAX_GUESTS_ONLINE, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { ReadablePrice } from '@farmhouse/contracts/bookings/price/price-text';
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -14,6 +14,7 @@ interface NewPriceProps {
   /** The agreed terms, and the wanted arrival (`YYYY-MM-DD`). */
   terms: BookingTerms;
   checkinDate: string;
+  status: BookingStatus;
   quote: PriceQuote;
   /** Whole rupees. */
   presentTotal: number;
@@ -24,13 +25,19 @@ interface NewPriceProps {
 }
 
 const PRICED_BY_OWNER = `There is no price online for more than ${MAX_GUESTS_ONLINE} guests. We will tell you yours.`;
+const REFUSED = 'There is no price for this choice. The note beside it says why.';
 
 /** The price of the wanted stay, and its difference from the current one. */
-export function NewPrice({ quote, terms, checkinDate, presentTotal, isPricedByOwner, problem }: NewPriceProps) {
-  const { price, isCurrent, hasFailed } = quote;
+export function NewPrice({ quote, terms, checkinDate, status, presentTotal, isPricedByOwner, problem }: NewPriceProps) {
+  const { isCurrent, hasFailed, refusal } = quote;
+  const price = refusal ? undefined : quote.price;
   const failure = hasFailed ? 'We could not work out the new price. It will be in our answer.' : problem;
   return (
-    <section aria-label="New price" aria-busy={!isCurrent} className="min-h-44 rounded-card bg-garden-soft p-4">
+    <section
+      aria-label="New price"
+      aria-busy={!isCurrent && !refusal && !hasFailed}
+      className="min-h-44 rounded-card bg-garden-soft p-4"
+    >
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {failure}
       </p>
@@ -47,11 +54,11 @@ export function NewPrice({ quote, terms, checkinDate, presentTotal, isPricedByOw
               {priceDifference(price.finalTotal - presentTotal)}
             </dd>
           </div>
-          <TermNotes terms={terms} checkinDate={checkinDate} />
+          <TermNotes terms={terms} checkinDate={checkinDate} status={status} />
         </dl>
       )}
       {!price && !failure && (
-        <p className="text-quiet">{isPricedByOwner ? PRICED_BY_OWNER : 'Working out the price…'}</p>
+        <p className="text-quiet">{isPricedByOwner ? PRICED_BY_OWNER : refusal ? REFUSED : 'Working out the price…'}</p>
       )}
     </section>
   );

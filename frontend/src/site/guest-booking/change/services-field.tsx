@@ -30,7 +30,7 @@ export function ServicesField({ booked, chosen, error, onChange }: ServicesField
     <details className="rounded-card border border-line p-4" open={error ? true : undefined}>
       <summary className="font-semibold">Services ({chosen.length} chosen)</summary>
       <fieldset aria-describedby={error ? errorId : undefined} className="mt-3">
-        <legend className="mb-2 text-sm text-quiet">Each is for the whole stay.</legend>
+        <legend className="mb-2 text-sm text-quiet">Each price is for the whole stay.</legend>
         <div className="grid gap-x-8 sm:grid-cols-2">
           {services.map(({ id, name, price }) => (
             <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -32,7 +32,7 @@ export function BookingPrice({ booking }: { booking: VisibleBooking }) {
         </>
       )}
       {rest && <PriceNote text={rest} />}
-      {isAhead && <TermNotes terms={terms} checkinDate={checkinDate} />}
+      {isAhead && <TermNotes terms={terms} checkinDate={checkinDate} status={booking.status} />}
     </dl>
   );
 }

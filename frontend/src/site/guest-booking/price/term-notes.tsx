@@ -1,3 +1,4 @@
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 
@@ -5,11 +6,13 @@ interface TermNotesProps {
   terms: BookingTerms;
   /** The day from which the refund periods are counted, `YYYY-MM-DD`. */
   checkinDate: string;
+  status: BookingStatus;
 }
 
 /** The deposit, and the refunds of a cancellation with their last days; entries of a description list. */
-export function TermNotes({ terms, checkinDate }: TermNotesProps) {
-  return underTotal(terms, checkinDate, istDate(new Date())).map((text) => <PriceNote key={text} text={text} />);
+export function TermNotes({ terms, checkinDate, status }: TermNotesProps) {
+  const stay = { checkinDate, today: istDate(new Date()), isConfirmed: status !== 'pending' };
+  return underTotal(terms, stay).map((text) => <PriceNote key={text} text={text} />);
 }
 
 /** A sentence among the lines of a price. */

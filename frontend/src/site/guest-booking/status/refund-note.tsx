@@ -1,3 +1,5 @@
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import type { RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
 import { formatDay } from '@farmhouse/contracts/text/dates';
@@ -12,6 +14,18 @@ export function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn }
     <p className="mt-2 wrap-anywhere">
       {paid > 0 && `We have sent you ${formatRupees(paid)} back${to}${how}. `}
       {left > 0 && `You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}
+    </p>
+  );
+}
+
+/** Says that a payment of a cancelled booking is still being checked; nothing when none is. */
+export function CheckedPaymentNote({ booking }: { booking: GuestBooking }) {
+  const { status, paymentStatus, paymentAmount } = booking;
+  if (status !== 'cancelled' || !AWAITING_VERIFICATION.includes(paymentStatus) || paymentAmount === null) return null;
+  return (
+    <p className="mt-2">
+      We are still checking your payment of {formatRupees(paymentAmount)}. Once it is verified, you read here what you
+      get back and by when.
     </p>
   );
 }

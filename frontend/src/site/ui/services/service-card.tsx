@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { serviceTerms, type ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -38,13 +37,8 @@ export function ServiceCard(props: ServiceCardProps) {
   } = props;
   const { name, description, price, category } = service;
   const terms = serviceTerms(service);
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isChosen) card.current?.scrollIntoView({ block: 'center' });
-  }, [isChosen]);
   return (
     <article
-      ref={card}
       aria-current={isChosen || undefined}
       className={`${SERVICE_CARD_CLASS} transition-transform duration-200 ease-calm [@media(hover:hover)]:hover:-translate-y-1 ${isChosen ? 'outline-3 outline-garden' : ''}`}
     >

@@ -11,7 +11,7 @@ export const TERMS_CONDITIONS = `
 <ol>
 <li>What you send from the booking form is a request. It is free and commits neither side.</li>
 <li>A booking exists when the owner has confirmed your dates. We answer within 24 hours.</li>
-<li>The total is due within ${hours} hours of the confirmation and in any case before check-in, by UPI to the id shown on the payment page. Send us the 12-digit reference of the transfer. You may pay earlier; if we then cannot give you the dates, you get all of it back within three working days.</li>
+<li>The total is due within ${hours} hours of the confirmation, until 9:00 pm of that day, and in any case before check-in, by UPI to the id shown on the payment page. Send us the 12-digit reference of the transfer. You may pay earlier; if we then cannot give you the dates, you get all of it back within ${REFUND_DAYS} days.</li>
 <li>A confirmed booking that stays unpaid may be released. We call you first.</li>
 <li>The price per guest covers the whole stay, however many nights. Services and the maintenance fee are listed with the total before you send the request. The fee is open to discussion for parties of 20 and more.</li>
 </ol>
@@ -21,7 +21,7 @@ export const TERMS_CONDITIONS = `
 <li>Days are counted in India's time from the day on which your message reaches us.</li>
 <li>One change of dates is free up to 7 days before check-in, if the new dates are available. If the new stay costs more, you pay the difference; if it costs less, you get a credit.</li>
 <li>If we have to cancel, or an authority or a red weather alert closes the road or the house, you choose between other dates and a full refund.</li>
-<li>Refunds go to the account that paid, within ${REFUND_DAYS} days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
+<li>Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
 </ul>
 <h2>Security deposit</h2>
 <p>${TERMS_PLACEHOLDERS.deposit} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with photographs and an account. The deposit does not limit liability for greater damage.</p>

@@ -19,28 +19,39 @@ const search = (busy: StayInterval[], part: object = {}) =>
   }).map(({ checkinDate, checkoutDate }) => `${checkinDate} ${checkoutDate}`);
 
 describe('nearest free dates', () => {
-  it('keep weekday and length first, before and after the requested dates', () => {
+  it('are as long as the requested stay, the nearest first, before and after it', () => {
     expect(search([taken('2027-03-10', '2027-03-12')])).toEqual([
-      '2027-03-17 2027-03-19',
-      '2027-03-03 2027-03-05',
-      '2027-03-24 2027-03-26',
+      '2027-03-12 2027-03-14',
+      '2027-03-08 2027-03-10',
+      '2027-03-13 2027-03-15',
     ]);
   });
 
-  it('are other weekdays, the nearest first, when no week has the same one free', () => {
-    const weekdays = Array.from({ length: 17 }, (_, week) => addDays('2027-01-13', 7 * week));
-    const busy = weekdays.map((day) => taken(day, addDays(day, 1)));
+  it.each([
+    ['two nights from Friday', '2027-03-12', '2027-03-14', ['2027-03-19 2027-03-21', '2027-03-05 2027-03-07']],
+    ['a visit on a Sunday', '2027-03-14', '2027-03-14', ['2027-03-21 2027-03-21', '2027-03-07 2027-03-07']],
+  ])('for %s begin on the same weekday', (_stay, from, to, nearest) => {
+    expect(search([taken(from, to)], { wanted: stay(from, to) }).slice(0, 2)).toEqual(nearest);
+  });
 
-    expect(search(busy)).toEqual(['2027-03-11 2027-03-13', '2027-03-12 2027-03-14', '2027-03-08 2027-03-10']);
+  it('for a weekend are other weekdays, the nearest first, when no week has the same one free', () => {
+    const fridays = Array.from({ length: 17 }, (_, week) => addDays('2027-01-15', 7 * week));
+    const busy = fridays.map((day) => taken(day, addDays(day, 1)));
+
+    expect(search(busy, { wanted: stay('2027-03-12', '2027-03-14') })).toEqual([
+      '2027-03-13 2027-03-15',
+      '2027-03-14 2027-03-16',
+      '2027-03-10 2027-03-12',
+    ]);
   });
 
   it('never begin in the past, including earlier today', () => {
     const now = new Date('2027-03-09T13:00:00+05:30');
 
     expect(search([taken('2027-03-10', '2027-03-12')], { now })).toEqual([
-      '2027-03-17 2027-03-19',
-      '2027-03-24 2027-03-26',
-      '2027-03-31 2027-04-02',
+      '2027-03-12 2027-03-14',
+      '2027-03-13 2027-03-15',
+      '2027-03-14 2027-03-16',
     ]);
   });
 
@@ -48,9 +59,9 @@ describe('nearest free dates', () => {
     const limits = { maxDaysAhead: 11, maxNights: 30 };
 
     expect(search([taken('2027-03-10', '2027-03-12')], { limits })).toEqual([
-      '2027-03-03 2027-03-05',
       '2027-03-12 2027-03-14',
       '2027-03-08 2027-03-10',
+      '2027-03-07 2027-03-09',
     ]);
   });
 

@@ -9,7 +9,8 @@ import {
 } from '../stay/stay.ts';
 import { stayRuleProblem } from '../stay/stay-rules.ts';
 import type { StayRule } from '../../catalogue/stay-rule.ts';
-import { addDays, istDate } from '../../timing/ist.ts';
+import { addDays, weekdayOf } from '../../timing/ist.ts';
+import { chargedNights } from '../stay/nights.ts';
 
 /** Range of the search for free dates, in days before and after the wanted ones. */
 export const SEARCH_DAYS = 60;
@@ -40,14 +41,26 @@ export function isStayFree(stay: StayDates, turnaroundMinutes: number, busy: rea
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Days away from the wanted date: the same weekday first, so that a weekend is offered weekends, then the nearest. */
-const OFFSETS = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1])
-  .flat()
-  .sort((one, other) => Number(one % DAYS_OF_A_WEEK !== 0) - Number(other % DAYS_OF_A_WEEK !== 0));
+/** Days away from the wanted date, the nearest first. */
+const OFFSETS = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1]).flat();
+const SAME_WEEKDAY_FIRST = [...OFFSETS].sort(
+  (one, other) => Number(one % DAYS_OF_A_WEEK !== 0) - Number(other % DAYS_OF_A_WEEK !== 0),
+);
+
+const SUNDAY = 0;
+const FRIDAY = 5;
+const SATURDAY = 6;
+
+/** True for a stay with a Friday or Saturday night, and for a visit on a Saturday or Sunday. */
+function isOnWeekend(stay: StayDates): boolean {
+  const { dates = [], isDayVisit } = chargedNights(stay) ?? {};
+  const weekend = isDayVisit ? [SATURDAY, SUNDAY] : [FRIDAY, SATURDAY];
+  return dates.some((date) => weekend.includes(weekdayOf(date)));
+}
 
 /**
- * Up to three stays of the wanted length and hours that are free: those that begin on the same weekday first, then by
- * distance. None begins in the past.
+ * Up to three stays of the wanted length and hours that are free, the nearest first; for a weekend, those that begin on
+ * the same weekday come before all others. None begins in the past.
  */
 export function nearestFreeDates({
   wanted,
@@ -58,11 +71,11 @@ export function nearestFreeDates({
   now,
 }: FreeDatesSearch): FreeDates[] {
   const found: FreeDates[] = [];
-  for (const offset of OFFSETS) {
+  for (const offset of isOnWeekend(wanted) ? SAME_WEEKDAY_FIRST : OFFSETS) {
     const checkinDate = addDays(wanted.checkinDate, offset);
     const checkoutDate = addDays(wanted.checkoutDate, offset);
     const stay = { ...wanted, checkinDate, checkoutDate };
-    const isKept = !stayProblem(stay, istDate(now), limits) && !stayRuleProblem(stay, rules, now);
+    const isKept = !stayProblem(stay, now, limits) && !stayRuleProblem(stay, rules, now);
     const possible = stayInterval(stay).from > now && isKept;
     if (possible && isStayFree(stay, turnaroundMinutes, busy)) found.push({ checkinDate, checkoutDate });
     if (found.length === SUGGESTIONS) break;

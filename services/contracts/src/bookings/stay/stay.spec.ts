@@ -53,11 +53,13 @@ describe('stayInterval', () => {
   });
 });
 
-describe('stayProblem on 2026-11-21', () => {
-  const problem = (stay: Partial<StayDates>) => stayProblem({ ...night, ...stay }, '2026-11-21', DEFAULT_STAY_LIMITS);
+describe('stayProblem on 2026-11-21 at noon', () => {
+  const now = new Date('2026-11-21T12:00:00+05:30');
+  const problem = (stay: Partial<StayDates>) => stayProblem({ ...night, ...stay }, now, DEFAULT_STAY_LIMITS);
 
   it.each<[string, Partial<StayDates>]>([
     ['today', { checkinDate: '2026-11-21', checkoutDate: '2026-11-22' }],
+    ['a visit that has begun', { checkinDate: '2026-11-21', checkoutDate: '2026-11-21', checkinTime: '10:00' }],
     ['the same day', { checkoutDate: '2026-12-01' }],
     ['365 days ahead', { checkinDate: '2027-11-21', checkoutDate: '2027-11-22' }],
     ['for 30 nights', { checkoutDate: '2026-12-31' }],
@@ -92,6 +94,12 @@ describe('stayProblem on 2026-11-21', () => {
       'checkoutTime',
       'Check-out must be after check-in',
     ],
+    [
+      'a visit that is over',
+      { checkinDate: '2026-11-21', checkoutDate: '2026-11-21', checkinTime: '10:00', checkoutTime: '12:00' },
+      'checkinDate',
+      'These hours have already passed. Please choose another day',
+    ],
   ])('refuses a request for %s', (_name, stay, path, message) => {
     expect(problem(stay)).toEqual({ path, message });
   });
@@ -99,8 +107,8 @@ describe('stayProblem on 2026-11-21', () => {
   it('applies the limits of the site settings', () => {
     const limits = { maxDaysAhead: 10, maxNights: 1 };
 
-    expect(stayProblem(night, '2026-11-21', limits)).toBeUndefined();
-    expect(stayProblem({ ...night, checkoutDate: '2026-12-03' }, '2026-11-21', limits)).toBeDefined();
-    expect(stayProblem(night, '2026-11-20', limits)).toBeDefined();
+    expect(stayProblem(night, now, limits)).toBeUndefined();
+    expect(stayProblem({ ...night, checkoutDate: '2026-12-03' }, now, limits)).toBeDefined();
+    expect(stayProblem(night, new Date('2026-11-20T12:00:00+05:30'), limits)).toBeDefined();
   });
 });

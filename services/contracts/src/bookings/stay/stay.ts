@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../timing/durations.ts';
-import { daysBetween, istInstant } from '../../timing/ist.ts';
+import { daysBetween, istDate, istInstant } from '../../timing/ist.ts';
 import type { StayLimits } from './stay-limits.ts';
 
 /*
@@ -67,9 +67,10 @@ export interface StayProblem {
   message: string;
 }
 
-/** What is wrong with the dates of a request made on `today` (a day in India), or undefined when nothing is. */
-export function stayProblem(stay: StayDates, today: string, limits: StayLimits): StayProblem | undefined {
+/** What is wrong with the dates and times of a request made `now`, or undefined when nothing is. */
+export function stayProblem(stay: StayDates, now: Date, limits: StayLimits): StayProblem | undefined {
   const { checkinDate, checkoutDate } = stay;
+  const today = istDate(now);
   if (checkinDate < today) return { path: 'checkinDate', message: 'Check-in date cannot be in the past' };
   if (daysBetween(today, checkinDate) > limits.maxDaysAhead) {
     return { path: 'checkinDate', message: `Check-in can be at most ${limits.maxDaysAhead} days ahead` };
@@ -82,5 +83,6 @@ export function stayProblem(stay: StayDates, today: string, limits: StayLimits):
   }
   const { from, to } = stayInterval(stay);
   if (to <= from) return { path: 'checkoutTime', message: 'Check-out must be after check-in' };
+  if (to <= now) return { path: 'checkinDate', message: 'These hours have already passed. Please choose another day' };
   return undefined;
 }

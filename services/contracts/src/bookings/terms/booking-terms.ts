@@ -1,7 +1,7 @@
 import { formatDay } from '../../text/dates.ts';
 import { formatRupees } from '../../text/rupees.ts';
 import { addDays } from '../../timing/ist.ts';
-import { type CancellationTerm, cancellationDates } from './cancellation-terms.ts';
+import { type CancellableStay, type CancellationTerm, cancellationDates } from './cancellation-terms.ts';
 
 /** Working days after check-out within which the deposit is returned. */
 export const DEPOSIT_RETURN_DAYS = 3;
@@ -60,10 +60,10 @@ export function depositSentence({ securityDeposit }: Pick<BookingTerms, 'securit
   return securityDeposit > 0 ? `Plus ${formatRupees(securityDeposit)} refundable deposit at check-in` : undefined;
 }
 
-/** The texts under a total: the deposit, and the refunds of a cancellation with their dates. Days are `YYYY-MM-DD`. */
-export function underTotal(terms: BookingTerms, checkinDate: string, today: string): string[] {
+/** The texts under a total: the deposit, and the refunds of a cancellation with their dates. */
+export function underTotal(terms: BookingTerms, stay: CancellableStay): string[] {
   const deposit = depositSentence(terms);
-  const refund = checkinDate >= today ? [cancellationDates(terms.cancellation, checkinDate, today)] : [];
+  const refund = stay.checkinDate >= stay.today ? [cancellationDates(terms.cancellation, stay)] : [];
   return deposit ? [`${deposit}.`, ...refund] : refund;
 }
 

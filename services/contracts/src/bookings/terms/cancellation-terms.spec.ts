@@ -68,19 +68,28 @@ describe('cancellationSentence', () => {
 });
 
 describe('cancellationDates', () => {
+  const sentenceOf = (today: string, isConfirmed: boolean, terms = DEFAULT_CANCELLATION_TERMS) =>
+    cancellationDates(terms, { checkinDate: '2026-11-26', today, isConfirmed });
+
   it.each([
     ['2026-10-01', 'If you cancel: free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then nothing.'],
     ['2026-11-12', 'If you cancel: free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then nothing.'],
     ['2026-11-13', 'If you cancel: 50 % back until Thu, 19 Nov, then nothing.'],
     ['2026-11-20', 'If you cancel now, nothing is paid back.'],
-  ])('of a stay from 26 November, on %s, says: %s', (today, sentence) => {
-    expect(cancellationDates(DEFAULT_CANCELLATION_TERMS, '2026-11-26', today)).toBe(sentence);
+  ])('of a confirmed stay from 26 November, on %s, says: %s', (today, sentence) => {
+    expect(sentenceOf(today, true)).toBe(sentence);
+  });
+
+  it.each([
+    ['2026-10-01', 'If you cancel: free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then nothing.'],
+    ['2026-11-13', 'If you cancel: free until we confirm your dates, 50 % back until Thu, 19 Nov, then nothing.'],
+    ['2026-11-20', 'If you cancel: free until we confirm your dates, then nothing.'],
+  ])('of a request for a stay from 26 November, on %s, says: %s', (today, sentence) => {
+    expect(sentenceOf(today, false)).toBe(sentence);
   });
 
   it('names check-in as the end of a term that applies until then', () => {
-    expect(cancellationDates([{ days: 0, percent: 80 }], '2026-11-26', '2026-11-01')).toBe(
-      'If you cancel: 80 % back until check-in.',
-    );
+    expect(sentenceOf('2026-11-01', true, [{ days: 0, percent: 80 }])).toBe('If you cancel: 80 % back until check-in.');
   });
 });
 

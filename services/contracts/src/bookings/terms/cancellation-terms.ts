@@ -78,19 +78,33 @@ export function cancellationSentence(terms: readonly CancellationTerm[]): string
   return `If you cancel: ${parts.join(', ')}${end}.`;
 }
 
+/** A stay of which a guest reads what a cancellation would refund. */
+export interface CancellableStay {
+  /** `YYYY-MM-DD`, like `today`. */
+  checkinDate: string;
+  today: string;
+  /** False for a request, which everything is returned for. */
+  isConfirmed: boolean;
+}
+
 /**
- * The same for one stay, by its own dates: 'Cancel free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then nothing'.
- * Days that have passed are left out. Days are `YYYY-MM-DD`.
+ * The same for one stay, by its own dates: 'If you cancel: free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then
+ * nothing'. Days that have passed are left out.
  */
-export function cancellationDates(terms: readonly CancellationTerm[], checkinDate: string, today: string): string {
+export function cancellationDates(
+  terms: readonly CancellationTerm[],
+  { checkinDate, today, isConfirmed }: CancellableStay,
+): string {
   const open = terms.filter(({ days, percent }) => percent > 0 && addDays(checkinDate, -days) >= today);
-  if (open.length === 0) return 'If you cancel now, nothing is paid back.';
+  const isFreeAnyway = open[0]?.percent === 100;
+  if (open.length === 0 && isConfirmed) return 'If you cancel now, nothing is paid back.';
   const parts = open.map(({ days, percent }, index) => {
     const what = percent === 100 ? (index === 0 ? 'free' : 'everything back') : `${percent} % back`;
     return `${what} until ${days === 0 ? 'check-in' : formatShortDay(addDays(checkinDate, -days))}`;
   });
+  const first = isConfirmed || isFreeAnyway ? [] : ['free until we confirm your dates'];
   const end = open.at(-1)?.days === 0 ? '' : ', then nothing';
-  return `If you cancel: ${parts.join(', ')}${end}.`;
+  return `If you cancel: ${[...first, ...parts].join(', ')}${end}.`;
 }
 
 /** The percentage of what was paid that a cancellation this many days before check-in refunds, 0 to 100. */

@@ -60,8 +60,9 @@ export function Amounts({ booking }: { booking: BookingSnapshot }) {
 
 export function PriceLines({ booking }: { booking: BookingSnapshot }) {
   const nights = [guestsLine(booking.guestCount, booking.guestsPrice)];
-  const today = istDate(new Date());
-  const notes = booking.terms && isAhead(booking) ? underTotal(booking.terms, booking.checkinDate, today) : [];
+  const { checkinDate, terms } = booking;
+  const stay = { checkinDate, today: istDate(new Date()), isConfirmed: booking.status !== 'pending' };
+  const notes = terms && isAhead(booking) ? underTotal(terms, stay) : [];
   const { lines = linesOf({ ...booking, nights }) } = booking;
   return (
     <table role="presentation" className="figures" style={table}>
