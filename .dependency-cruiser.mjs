@@ -80,7 +80,8 @@ export default {
       { path: '^frontend/src/(site|admin)/(?!layout/)([^/]+)/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot: '^frontend/src/$1/($2|layout|page|head|navigation|ui|session|booking|guest-booking)/|\\.api\\.ts$',
+        pathNot:
+          '^frontend/src/$1/($2|layout|page|head|navigation|ui|session|booking-shared|guest-booking)/|\\.api\\.ts$',
       },
       'features-never-look-inside-each-other',
       'Parts that several features need belong in ui/ or shared/; of another feature only its *.api.ts may be imported.',
@@ -90,7 +91,7 @@ export default {
       {
         path: '^frontend/src/$1/[^/]+/',
         pathNot:
-          '^frontend/src/$1/(layout|page|head|navigation|ui|session|guest-booking|consent|scripts|tour|analytics|chat|live-chat|news|undo|clashes)/|\\.(page\\.tsx|api\\.ts)$',
+          '^frontend/src/$1/(layout|page|head|navigation|ui|session|guest-booking|consent|custom-scripts|tour|analytics|chat|live-chat|news|undo|clashes)/|\\.(page\\.tsx|api\\.ts)$',
       },
       'the-layout-knows-pages-only',
       'It opens pages, shows counts, and mounts what every page has.',

@@ -55,11 +55,11 @@ const COMMON: ModulePaths = {
     'frontend/src/shared/pictures/picture-files',
     'frontend/src/shared/ui/copy-button',
     'frontend/src/site/ui/calendar',
-    'frontend/src/site/ui/email',
-    'frontend/src/site/ui/field',
+    'frontend/src/site/ui/forms/email',
+    'frontend/src/site/ui/forms/field',
     'frontend/src/site/ui/modal',
-    'frontend/src/site/ui/price-rows',
-    'frontend/src/site/ui/use-checked-form',
+    'frontend/src/site/ui/stay/price-rows',
+    'frontend/src/site/ui/forms/use-checked-form',
   ],
 };
 
@@ -77,17 +77,17 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
       'contracts/src/bookings/',
       ...PRICING,
       'frontend/src/site/guest-booking/',
-      'frontend/src/site/ui/price-rows',
+      'frontend/src/site/ui/stay/price-rows',
     ],
     except: COMMON_OF_BOOKINGS,
   },
   forms: {
     below: [
       'contracts/src/text/email',
-      'frontend/src/site/ui/email',
-      'frontend/src/site/ui/field',
+      'frontend/src/site/ui/forms/email',
+      'frontend/src/site/ui/forms/field',
       'frontend/src/site/ui/modal',
-      'frontend/src/site/ui/use-checked-form',
+      'frontend/src/site/ui/forms/use-checked-form',
     ],
   },
 };

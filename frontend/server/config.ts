@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadConfig, publicUrlVariable, serviceVariables } from '@farmhouse/platform/config/config';
 import { PAGE_SERVICES, serviceUrlVariable } from '@farmhouse/contracts/routes/routes';
-import type { Upstreams } from './upstream.ts';
+import type { Upstreams } from './rendering/upstream.ts';
 
 const { HOST, PORT, METRICS_PORT, LISTEN_FD, LISTEN_WHEN_READY, REDIS_URL, LOG_LEVEL } = serviceVariables;
 

@@ -4,12 +4,12 @@ import { listenOptions, untilReady } from '@farmhouse/platform/http/listening';
 import { createLog, logRequests } from '@farmhouse/platform/observability/log';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { SiteRenderer } from '../src/site/render.tsx';
-import { createApp } from './app.ts';
-import { AssetMap } from './assets.ts';
+import { createApp } from './http/app.ts';
+import { AssetMap } from './rendering/assets.ts';
 import { readConfig } from './config.ts';
 import { subscribeToContentEvents } from './content-events.ts';
-import { Pages } from './pages.ts';
-import { UpstreamReader } from './upstream.ts';
+import { Pages } from './rendering/pages.ts';
+import { UpstreamReader } from './rendering/upstream.ts';
 
 /** The running server that renders the public site. */
 export interface RunningWeb {

@@ -19,8 +19,8 @@ const KNOWN: Record<string, string> = {
   'services/notifications/src/operation-alerts/certificate.ts': 'the site itself, at PUBLIC_URL of the environment',
   'services/notifications/src/channel/whatsapp/cloud-api.ts':
     'WhatsApp’s Cloud API, at the address of the environment; the path has the digits of the phone number ID',
-  'frontend/server/start-page.ts': 'the style sheet of the page that it is part of, in the browser',
-  'frontend/server/upstream.ts': 'the services, at addresses of the environment',
+  'frontend/server/inline-scripts/start-page.ts': 'the style sheet of the page that it is part of, in the browser',
+  'frontend/server/rendering/upstream.ts': 'the services, at addresses of the environment',
 };
 
 it('no process sends requests to an address that a user entered, except by the guarded fetch', () => {

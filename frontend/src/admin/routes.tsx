@@ -14,10 +14,10 @@ import { SectionFailed } from './layout/section-failed.tsx';
 import { sectionView } from './layout/section-view.tsx';
 import { SIGN_IN } from './navigation/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
-import { ForgotPasswordPage } from './session/forgot-password.page.tsx';
-import { KnownBrowserPage } from './session/known-browser.page.tsx';
-import { LoginPage } from './session/login.page.tsx';
-import { NewPasswordPage } from './session/new-password.page.tsx';
+import { ForgotPasswordPage } from './session/pages/forgot-password.page.tsx';
+import { KnownBrowserPage } from './session/pages/known-browser.page.tsx';
+import { LoginPage } from './session/pages/login.page.tsx';
+import { NewPasswordPage } from './session/pages/new-password.page.tsx';
 import { storeReturnPath } from './session/return-path.ts';
 import { readSession } from './session/session.ts';
 

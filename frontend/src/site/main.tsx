@@ -8,7 +8,7 @@ import { reloadWhenAsked } from '../shared/tabs/reload-request.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { nextTask } from './next-task.ts';
-import { hydratedRouter, loadedRouter, loadFirstPage } from './page/first-router.ts';
+import { hydratedRouter, loadedRouter, loadFirstPage } from './first-router.ts';
 import { browserReader } from './page/page-reader.ts';
 import { routerContext } from './page/page-route.tsx';
 import { forgetPosition, forgetPositionOnFreshLoad } from './page/scroll-positions.ts';

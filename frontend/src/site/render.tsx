@@ -13,7 +13,7 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { seed, seedOf, type SeedEntry } from './page/seed.ts';
 import { api } from '../shared/api/api.ts';
 import { createStore, type Store } from '../shared/api/store.ts';
-import { getOfferedRates, type OfferedRate } from './head/rates.api.ts';
+import { getOfferedRates, type OfferedRate } from '../shared/price/rates.api.ts';
 import { getSeo } from './head/seo.api.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
 import type { PageHead } from './head/head-tags.ts';

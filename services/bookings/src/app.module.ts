@@ -12,7 +12,7 @@ import { ChangeModule } from './booking-change/change.module.ts';
 import { FeedModule } from './calendar-import/feed.module.ts';
 import { GuestModule } from './guest/guest.module.ts';
 import { BookingQueriesModule } from './booking-queries/booking-queries.module.ts';
-import { MailProgressModule } from './mail-progress/mail-progress.module.ts';
+import { BookingMailsModule } from './booking-mails/booking-mails.module.ts';
 import { GuestMessagesModule } from './guest-messages/guest-messages.module.ts';
 import { LedgerModule } from './ledger/ledger.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -40,7 +40,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
     imports: [
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
-      EventConsumerModule.of('bookings', BookingsEvents, [PriceModule, MailProgressModule, BookingPersonalDataModule]),
+      EventConsumerModule.of('bookings', BookingsEvents, [PriceModule, BookingMailsModule, BookingPersonalDataModule]),
       { module: ConfigModule, global: true, providers: provided, exports: [BOOKINGS_CONFIG] },
       RequestModule,
       GuestModule,

@@ -7,7 +7,7 @@ import {
   KeepAudit1790000001020,
 } from './audit/audit.migrations.ts';
 import { BankColumnsEntity } from './bank-statement/bank-columns.entity.ts';
-import { BankLineEntity } from './bank-line-rows/bank-line.entity.ts';
+import { BankLineEntity } from './bank-statement/bank-line.entity.ts';
 import {
   AddEntriesOfLines1790000003104,
   AddLineOfEntry1790000003201,
@@ -31,11 +31,11 @@ import {
   AddBlockVersion1790000001312,
   CreateCalendarExports1790000001311,
 } from './calendar-export/calendar-exports.migrations.ts';
-import { ChangeRequestEntity } from './change-request-rows/change-request.entity.ts';
+import { ChangeRequestEntity } from './booking/change-request/change-request.entity.ts';
 import {
   CreateChangeRequests1790000001067,
   SupersedeRequestsOfCancelled1790000003103,
-} from './change-request-rows/change-request.migrations.ts';
+} from './booking/change-request/change-request.migrations.ts';
 import { HouseEntity } from './house/house.entity.ts';
 import { CreateHouse1790000001310 } from './house/house.migrations.ts';
 import { BlockEntity } from './calendar/block.entity.ts';
@@ -45,8 +45,8 @@ import { FeedClashEntity } from './calendar-import/clash/feed-clash.entity.ts';
 import { FeedEventEntity } from './calendar-import/feed-event.entity.ts';
 import { FeedEntity } from './calendar-import/feed.entity.ts';
 import { CreateCalendarFeeds1790000001280 } from './calendar-import/feed.migrations.ts';
-import { BookingMailEntity } from './mail-progress/booking-mail.entity.ts';
-import { MailMarkersEntity } from './mail-progress/mail-markers.entity.ts';
+import { BookingMailEntity } from './booking-mails/booking-mail.entity.ts';
+import { MailMarkersEntity } from './booking-mails/mail-markers.entity.ts';
 import {
   AddMailFailure1790000001025,
   AddMoments1790000001703,
@@ -54,30 +54,27 @@ import {
   CreateBookingMails1790000001006,
   MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
-} from './mail-progress/mails.migrations.ts';
+} from './booking-mails/mails.migrations.ts';
 import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
 import {
   AddReceivedToAgreedRefunds1790000003102,
   CreateAgreedRefunds1790000001071,
 } from './booking/refund/agreed-refunds.migrations.ts';
-import { AddPaymentMethod1790000001012 } from './booking/payment-rows/payment-method.migrations.ts';
-import { CreatePaymentSubmissions1790000001005 } from './booking/payment-rows/payment.migrations.ts';
+import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
+import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
 import {
   AddLedgerPictures1790000001074,
   AllowVerifyingAgain1790000001076,
   CreateLedger1790000001069,
-} from './booking/ledger-rows/ledger.migrations.ts';
-import { LedgerEntryEntity } from './booking/ledger-rows/ledger-entry.entity.ts';
-import { PaymentEntity } from './booking/payment-rows/payment.entity.ts';
-import { SearchAllReferences1790000003501 } from './booking/payment-rows/searched-references.migrations.ts';
-import { SettleFreeBookings1790000002501 } from './booking/payment-rows/nothing-to-pay.migrations.ts';
-import { MarkReversedPayments1790000003101 } from './booking/payment-rows/reversed-payments.migrations.ts';
-import { CreatePayments1790000001051 } from './booking/payment-rows/payments.migrations.ts';
-import { ReceiptEntity } from './booking/receipt-rows/receipt.entity.ts';
-import {
-  CreateReceipts1790000001072,
-  KeepReceiptFiles1790000001077,
-} from './booking/receipt-rows/receipts.migrations.ts';
+} from './booking/ledger/ledger.migrations.ts';
+import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
+import { PaymentEntity } from './booking/payment/payment.entity.ts';
+import { SearchAllReferences1790000003501 } from './booking/payment/searched-references.migrations.ts';
+import { SettleFreeBookings1790000002501 } from './booking/payment/nothing-to-pay.migrations.ts';
+import { MarkReversedPayments1790000003101 } from './booking/payment/reversed-payments.migrations.ts';
+import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
+import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
+import { CreateReceipts1790000001072, KeepReceiptFiles1790000001077 } from './booking/receipt/receipts.migrations.ts';
 import { ReceiptFileEntity } from './receipt/receipt-file.entity.ts';
 import { CouponCopyEntity } from './price/coupon-copy.entity.ts';
 import { AddPriceLines1790000001040, CapDiscounts1790000002510 } from './price/price-lines.migrations.ts';

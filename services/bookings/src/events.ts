@@ -1,7 +1,7 @@
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
-import { BookingMails } from './mail-progress/booking-mails.ts';
+import { BookingMails } from './booking-mails/booking-mails.ts';
 import { ErasureService } from './personal-data/erasure.service.ts';
 import { CatalogueReadModel } from './price/catalogue.read-model.ts';
 

@@ -11,7 +11,7 @@ import { DynamicContentEntity } from './dynamic-content/dynamic-content.entity.t
 import { CreateDynamicContent1790000001105 } from './dynamic-content/dynamic-content.migrations.ts';
 import { HomepageImageEntity } from './homepage-image/homepage-image.entity.ts';
 import { CreateHomepageImages1790000001103 } from './homepage-image/homepage-image.migrations.ts';
-import { ErasurePartEntity } from './privacy-request/erasure-part.entity.ts';
+import { ErasurePartEntity } from './privacy-request/erasure/erasure-part.entity.ts';
 import { AddPrivacyErasure1790000001190 } from './privacy-request/privacy-erasure.migrations.ts';
 import { PrivacyRequestEntity } from './privacy-request/privacy-request.entity.ts';
 import { CreatePrivacyRequests1790000001107 } from './privacy-request/privacy-request.migrations.ts';
@@ -22,7 +22,7 @@ import { CreateSettings1790000001001 } from './setting/setting.migrations.ts';
 import { GalleryPictureEntity } from './sitemap/gallery-picture.entity.ts';
 import { ServicePageEntity } from './sitemap/service-page.entity.ts';
 import { ShownChangeEntity } from './changes/shown-change.entity.ts';
-import { SitemapEntity } from './stored-sitemap/stored-sitemap.entity.ts';
+import { SitemapEntity } from './changes/stored-sitemap/stored-sitemap.entity.ts';
 import {
   AddChangeTimes1790000001195,
   AddSitemapStatus1790000001197,

@@ -1,6 +1,6 @@
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
 import { Injectable } from '@nestjs/common';
-import { ErasureService } from './privacy-request/erasure.service.ts';
+import { ErasureService } from './privacy-request/erasure/erasure.service.ts';
 import { SitemapReadModel } from './sitemap/sitemap.read-model.ts';
 
 /** Events of other services that this one subscribes to. */

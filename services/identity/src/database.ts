@@ -7,12 +7,12 @@ import { BrowserLinkEntity } from './browser-link/browser-link.entity.ts';
 import { CreateBrowserLinks1790000001110 } from './browser-link/browser-link.migrations.ts';
 import { KnownDeviceEntity } from './device/known-device.entity.ts';
 import { CreateKnownDevices1790000001026 } from './device/known-device.migrations.ts';
-import { OpenSessionEntity } from './open-session/open-session.entity.ts';
-import { CreateOpenSessions1790000001121 } from './open-session/open-session.migrations.ts';
+import { OpenSessionEntity } from './session/active-sessions/open-session.entity.ts';
+import { CreateOpenSessions1790000001121 } from './session/active-sessions/open-session.migrations.ts';
 import { PasswordResetEntity } from './password-reset/password-reset.entity.ts';
 import { CreatePasswordResets1790000001080 } from './password-reset/password-reset.migrations.ts';
 import { RevokedTokenEntity } from './revocation/revoked-token.entity.ts';
-import { SigningKeyEntity } from './session/session.entities.ts';
+import { SigningKeyEntity } from './session/signing-key.entity.ts';
 import { CreateSessions1790000001001 } from './session/session.migrations.ts';
 
 export const IDENTITY_DATABASE: DatabaseShape = {

@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { newMail, type NewMail } from './mails/new-mail.ts';
-import { typedText } from './mails/parts/typed-text.ts';
+import { typedText } from './mails/text/typed-text.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { ErasedKeys } from './personal-data/erased-keys.ts';
 

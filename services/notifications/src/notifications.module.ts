@@ -18,7 +18,7 @@ import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
 import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
 import { ErasedKeys } from './personal-data/erased-keys.ts';
-import { MessageRows } from './messages/message-rows.ts';
+import { MessageRepository } from './messages/message.repository.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { MessagesSentController } from './messages-sent/messages-sent.controller.ts';
 import { MessagesSentService } from './messages-sent/messages-sent.service.ts';
@@ -88,7 +88,7 @@ export class NotificationsModule {
         OwnerMailLimit,
         MessageLimits,
         ErasedKeys,
-        MessageRows,
+        MessageRepository,
         MessagesService,
         MessagePruningWorker,
         MessageClaims,

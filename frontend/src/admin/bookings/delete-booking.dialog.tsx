@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { useDeleteBookingMutation } from '../booking/api/booking-changes.api.ts';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { useDeleteBookingMutation } from '../booking-shared/api/booking-changes.api.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 

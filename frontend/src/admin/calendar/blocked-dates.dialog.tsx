@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnblockDatesMutation } from './calendar.api.ts';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 
 /** Maximum number of named bookings. */
 const NAMED = 5;

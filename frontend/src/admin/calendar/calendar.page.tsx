@@ -7,7 +7,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { BookingDetails } from '../booking/details/booking-details.tsx';
+import { BookingDetails } from '../booking-shared/details/booking-details.tsx';
 import { BOOKINGS, type NewBookingState } from '../navigation/paths.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { ErrorState } from '../ui/states.tsx';
@@ -25,7 +25,7 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 import type { DayRange } from './use-day-selection.ts';
 
 const BlockDatesDialog = lazyWithRetry(() => import('./block-dates.dialog.tsx'));
-const DeclineDialog = lazyWithRetry(() => import('../booking/status/decline.dialog.tsx'));
+const DeclineDialog = lazyWithRetry(() => import('../booking-shared/status/decline.dialog.tsx'));
 const BlockedDatesDialog = lazyWithRetry(() => import('./blocked-dates.dialog.tsx'));
 const DayDrawer = lazyWithRetry(() => import('./day-drawer.tsx'));
 

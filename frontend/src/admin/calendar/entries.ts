@@ -2,7 +2,7 @@ import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calen
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 
 export type EntryKind = 'confirmed' | 'pending' | 'completed' | 'block' | 'feed';
 

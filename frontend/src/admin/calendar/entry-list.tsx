@@ -4,7 +4,7 @@ import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { ENTRY_LOOK } from './entry-styles.ts';
 import { KIND_NAMES, type CalendarEntry } from './entries.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
 import { addMonths } from '@farmhouse/contracts/timing/months';

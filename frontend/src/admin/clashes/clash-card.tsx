@@ -6,7 +6,7 @@ import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { bookingPath } from '../navigation/paths.ts';
 import { PhoneLink } from '../ui/contact-links.tsx';
 import { Facts } from '../ui/facts.tsx';

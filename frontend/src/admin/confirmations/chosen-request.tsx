@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { useBookingDetails } from '../booking/api/booking-details.api.ts';
-import { UnknownOrFailed } from '../booking/details/unknown-booking.tsx';
+import { useBookingDetails } from '../booking-shared/api/booking-details.api.ts';
+import { UnknownOrFailed } from '../booking-shared/details/unknown-booking.tsx';
 import { LoadingState } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';
 

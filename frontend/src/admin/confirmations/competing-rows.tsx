@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { useBookingDetails } from '../booking/api/booking-details.api.ts';
-import { DeclineButton } from '../booking/status/decline-button.tsx';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { useBookingDetails } from '../booking-shared/api/booking-details.api.ts';
+import { DeclineButton } from '../booking-shared/status/decline-button.tsx';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { allCompete, competitorsOf, type CompetingGroup } from './competing-groups.ts';
 import { ConfirmationRow } from './confirmation-row.tsx';
 

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { daysText } from '../booking/stay/stay-text.ts';
-import { PaymentNote } from '../booking/status/status-tags.tsx';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
+import { PaymentNote } from '../booking-shared/status/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
 import { askedFirst } from './competing-groups.ts';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { BookingActions } from '../booking/actions/booking-actions.tsx';
-import { BookingRow } from '../booking/list/booking-row.tsx';
-import { DatesTakenTag } from '../booking/status/status-tags.tsx';
+import { BookingActions } from '../booking-shared/actions/booking-actions.tsx';
+import { BookingRow } from '../booking-shared/list/booking-row.tsx';
+import { DatesTakenTag } from '../booking-shared/status/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Competitors } from './competitors.tsx';
 

@@ -1,12 +1,12 @@
 import type { BookingSort } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { Select } from 'antd';
-import { BookingDetails } from '../booking/details/booking-details.tsx';
-import { BookingList } from '../booking/list/booking-list.tsx';
-import { useBookingCounts } from '../booking/api/bookings.api.ts';
-import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';
-import { bookingStatusStyle } from '../booking/status/status-tags.tsx';
-import { useBookingSearch } from '../booking/list/use-booking-search.ts';
+import { BookingDetails } from '../booking-shared/details/booking-details.tsx';
+import { BookingList } from '../booking-shared/list/booking-list.tsx';
+import { useBookingCounts } from '../booking-shared/api/bookings.api.ts';
+import { OtherTabMatches } from '../booking-shared/list/other-tab-matches.tsx';
+import { bookingStatusStyle } from '../booking-shared/status/status-tags.tsx';
+import { useBookingSearch } from '../booking-shared/list/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';

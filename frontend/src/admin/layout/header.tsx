@@ -9,8 +9,8 @@ import { useOpenUndos } from '../undo/use-open-undos.ts';
 import { useLogout } from '../session/use-logout.ts';
 
 const LeaveDialog = lazyWithRetry(() => import('../undo/leave-dialog.tsx'));
-const SessionsDialog = lazyWithRetry(() => import('../session/sessions.dialog.tsx'));
-const ChangePasswordDialog = lazyWithRetry(() => import('../session/change-password.dialog.tsx'));
+const SessionsDialog = lazyWithRetry(() => import('../session/account/sessions.dialog.tsx'));
+const ChangePasswordDialog = lazyWithRetry(() => import('../session/account/change-password.dialog.tsx'));
 
 interface HeaderProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { bookingPath } from '../navigation/paths.ts';
-import { chatBookingOf } from '../booking/contact/chat-bookings.ts';
+import { chatBookingOf } from '../booking-shared/contact/chat-bookings.ts';
 
 /** The link to the booking that was made from the chat, if there is one. */
 export function BookingNote({ chatId }: { chatId: number }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../booking/api/bookings.api.ts';
-import { BookingStatusTag } from '../booking/status/status-tags.tsx';
-import { daysText } from '../booking/stay/stay-text.ts';
+import { useBookingList } from '../booking-shared/api/bookings.api.ts';
+import { BookingStatusTag } from '../booking-shared/status/status-tags.tsx';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { bookingPath } from '../navigation/paths.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { PAGE_SIZE } from '../ui/records/page.ts';

@@ -3,8 +3,8 @@ import {
   STATUS_FILTERS,
   type StatusFilter as Status,
 } from '@farmhouse/contracts/mails/messages-sent';
-import { useMessagesSent } from '../booking/sent/messages-sent.api.ts';
-import { CHANNEL_LABELS } from '../booking/sent/sent-status.ts';
+import { useMessagesSent } from '../booking-shared/sent/messages-sent.api.ts';
+import { CHANNEL_LABELS } from '../booking-shared/sent/sent-status.ts';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { PagedList } from '../ui/records/paged-list.tsx';
 import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';

@@ -2,10 +2,10 @@ import { OPEN_PRIVACY_STATUSES } from '@farmhouse/contracts/content/privacy-requ
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { useAddress } from '../ui/use-address.ts';
-import { Inbox } from './inbox.tsx';
-import { useContactSummary } from './messages.api.ts';
-import { PrivacyRequests } from './privacy-requests.tsx';
-import { usePrivacySummary } from './privacy-requests.api.ts';
+import { Inbox } from './contact/inbox.tsx';
+import { useContactSummary } from './contact/messages.api.ts';
+import { PrivacyRequests } from './privacy/privacy-requests.tsx';
+import { usePrivacySummary } from './privacy/privacy-requests.api.ts';
 
 const PRIVACY = 'privacy';
 const INBOX = 'inbox';

@@ -1,6 +1,6 @@
 import type { NewsKind } from '@farmhouse/contracts/chat/news';
 import { api } from '../../shared/api/api.ts';
-import { BOOKING_CHANGED } from '../booking/api/booking-tags.ts';
+import { BOOKING_CHANGED } from '../booking-shared/api/booking-tags.ts';
 
 /** Cache tags that each kind of news invalidates. Chats have events of their own. */
 const TAGS = {

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useOwnAccountQuery } from '../session/session.api.ts';
 
-const ChangePasswordDialog = lazyWithRetry(() => import('../session/change-password.dialog.tsx'));
+const ChangePasswordDialog = lazyWithRetry(() => import('../session/account/change-password.dialog.tsx'));
 
 /** Asks the owner to change the initial password, until it is changed. */
 export function FirstPasswordNotice() {

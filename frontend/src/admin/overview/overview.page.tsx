@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBookingSummary } from '../booking/api/bookings.api.ts';
+import { useBookingSummary } from '../booking-shared/api/bookings.api.ts';
 import { readSession } from '../session/session.ts';
 import { ErrorState } from '../ui/states.tsx';
 import { FirstPasswordNotice } from './first-password-notice.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../booking/api/bookings.api.ts';
-import { BookingStatusTag } from '../booking/status/status-tags.tsx';
+import { useBookingList } from '../booking-shared/api/bookings.api.ts';
+import { BookingStatusTag } from '../booking-shared/status/status-tags.tsx';
 import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';

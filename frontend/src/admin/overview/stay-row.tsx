@@ -6,7 +6,7 @@ import type { StayOfDay } from '@farmhouse/contracts/bookings/booking-view/owner
 import { telLink } from '../../shared/content/phones.ts';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 
-import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
+import { WhatsappButton } from '../booking-shared/contact/whatsapp-button.tsx';
 import { bookingPath } from '../navigation/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { balanceText } from './balance-text.ts';

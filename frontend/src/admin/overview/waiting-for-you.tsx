@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { useBookingList } from '../booking/api/bookings.api.ts';
+import { useBookingList } from '../booking-shared/api/bookings.api.ts';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 
 import { confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';

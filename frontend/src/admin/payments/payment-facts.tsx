@@ -3,10 +3,10 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { daysText } from '../booking/stay/stay-text.ts';
-import { isDecidable, recordedMethod } from '../booking/payment/recorded-method.ts';
-import { PaymentTag } from '../booking/status/status-tags.tsx';
-import { takenText } from '../booking/status/taken-text.ts';
+import { daysText } from '../booking-shared/stay/stay-text.ts';
+import { isDecidable, recordedMethod } from '../booking-shared/payment/recorded-method.ts';
+import { PaymentTag } from '../booking-shared/status/status-tags.tsx';
+import { takenText } from '../booking-shared/status/taken-text.ts';
 import { Facts } from '../ui/facts.tsx';
 import { claimedTooMuch, dueText } from './claimed-amount.ts';
 

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { BookingRow } from '../booking/list/booking-row.tsx';
-import { CodeText } from '../booking/stay/code-text.tsx';
-import { recordedMethod } from '../booking/payment/recorded-method.ts';
-import { RecordPaymentButton } from '../booking/payment/record-payment-button.tsx';
-import { competesWithText } from '../booking/stay/stay-text.ts';
-import { DatesTakenTag, DuplicateUtrTag } from '../booking/status/status-tags.tsx';
-import { WhatsappButton } from '../booking/contact/whatsapp-button.tsx';
+import { BookingRow } from '../booking-shared/list/booking-row.tsx';
+import { CodeText } from '../booking-shared/stay/code-text.tsx';
+import { recordedMethod } from '../booking-shared/payment/recorded-method.ts';
+import { RecordPaymentButton } from '../booking-shared/payment/record-payment-button.tsx';
+import { competesWithText } from '../booking-shared/stay/stay-text.ts';
+import { DatesTakenTag, DuplicateUtrTag } from '../booking-shared/status/status-tags.tsx';
+import { WhatsappButton } from '../booking-shared/contact/whatsapp-button.tsx';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { BookingDetails } from '../booking/details/booking-details.tsx';
-import { useOpenBooking } from '../booking/list/use-open-booking.ts';
-import { BookingList } from '../booking/list/booking-list.tsx';
-import { useBookingCounts } from '../booking/api/bookings.api.ts';
-import { OtherTabMatches } from '../booking/list/other-tab-matches.tsx';
-import { useBookingSearch } from '../booking/list/use-booking-search.ts';
+import { BookingDetails } from '../booking-shared/details/booking-details.tsx';
+import { useOpenBooking } from '../booking-shared/list/use-open-booking.ts';
+import { BookingList } from '../booking-shared/list/booking-list.tsx';
+import { useBookingCounts } from '../booking-shared/api/bookings.api.ts';
+import { OtherTabMatches } from '../booking-shared/list/other-tab-matches.tsx';
+import { useBookingSearch } from '../booking-shared/list/use-booking-search.ts';
 import { useFilter } from '../ui/filters/use-filter.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Input } from 'antd';
-import { differenceText, typedRupees } from '../booking/payment/received-amount.ts';
+import { differenceText, typedRupees } from '../booking-shared/payment/received-amount.ts';
 
 interface ReceivedFieldProps {
   typed: string;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
-import { useVerifyPaymentMutation } from '../booking/api/booking-changes.api.ts';
-import { useGuestToast } from '../booking/contact/use-guest-chat.ts';
+import { useVerifyPaymentMutation } from '../booking-shared/api/booking-changes.api.ts';
+import { useGuestToast } from '../booking-shared/contact/use-guest-chat.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const CONFIRMED = 'Payment has been verified and booking confirmed';

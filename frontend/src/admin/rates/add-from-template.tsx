@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { Template } from './rate-templates.ts';
+import type { Template } from './rate/rate-templates.ts';
 import { TemplatePicker } from './template-picker.tsx';
 
 interface AddFromTemplateProps<Fields> {

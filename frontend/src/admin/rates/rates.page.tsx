@@ -1,8 +1,8 @@
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
 import { rates, stayRules } from './rates.api.ts';
-import { RatesPart } from './rates-part.tsx';
-import { StayRulesPart } from './stay-rules-part.tsx';
+import { RatesPart } from './rate/rates-part.tsx';
+import { StayRulesPart } from './stay-rule/stay-rules-part.tsx';
 
 const PARTS = ['rates', 'stay-rules'] as const;
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import type { Template } from './rate-templates.ts';
+import type { Template } from './rate/rate-templates.ts';
 
 interface TemplateListProps<Fields> {
   templates: readonly Template<Fields>[];

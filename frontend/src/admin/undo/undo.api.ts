@@ -1,7 +1,7 @@
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import type { Undoable, UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { api } from '../../shared/api/api.ts';
-import { BOOKING_CHANGED } from '../booking/api/booking-tags.ts';
+import { BOOKING_CHANGED } from '../booking-shared/api/booking-tags.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { POLLED } from '../ui/polled.ts';
 import { readSession } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { forgetConfirmedStay } from '../booking/status/confirmed-stay.ts';
+import { forgetConfirmedStay } from '../booking-shared/status/confirmed-stay.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUndoMutation } from './undo.api.ts';
 import type { OpenUndo } from './use-open-undos.ts';

@@ -1,8 +1,8 @@
 import { OPEN_PRIVACY_STATUSES } from '@farmhouse/contracts/content/privacy-request';
-import { useBookingSummary } from '../booking/api/bookings.api.ts';
+import { useBookingSummary } from '../booking-shared/api/bookings.api.ts';
 import { useChatSummary } from '../live-chat/chats.api.ts';
-import { useContactSummary } from '../messages/messages.api.ts';
-import { usePrivacySummary } from '../messages/privacy-requests.api.ts';
+import { useContactSummary } from '../messages/contact/messages.api.ts';
+import { usePrivacySummary } from '../messages/privacy/privacy-requests.api.ts';
 
 /** Counts of the owner's open work, by kind. */
 export interface WaitingWork {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useLoadedSettings } from '../../shared/content/settings.api.ts';
-import { useIdle } from '../ui/use-idle.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
 
 /**
  * Counts the visit, once the browser is idle and the setting `analytics_consent` is known. `address` is the page's

@@ -8,7 +8,7 @@ import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs } from '../page/page.ts';
 import { headOf, titled } from '../head/titled.ts';
 import { Prose } from '../ui/prose.tsx';
-import { AskOrBook } from '../ui/ask-or-book.tsx';
+import { AskOrBook } from '../ui/contact/ask-or-book.tsx';
 import { getPost, getRelatedPosts, usePost, useRelatedPosts } from './blog.api.ts';
 import { ContentsList } from './contents-list.tsx';
 import type { BlogCard } from './blog-list.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useTyping } from '../ui/use-typing.ts';
+import { useTyping } from '../ui/forms/use-typing.ts';
 import { hasOpenChat } from './stored-chat.ts';
 import { useCoversAction } from './use-covers-action.ts';
 

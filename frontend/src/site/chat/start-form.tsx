@@ -8,9 +8,9 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
-import { isEmail } from '../ui/email.ts';
+import { isEmail } from '../ui/forms/email.ts';
 import { buttonClass } from '../ui/button.ts';
-import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../ui/forms/field.tsx';
 import { OutsideHours, ContactLinks, useOutsideHours } from './contact-options.tsx';
 import { visitorSessionId } from './stored-chat.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';

@@ -7,11 +7,11 @@ import {
 } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { agreedVisit } from '../ui/consent/stored-visit.ts';
-import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../ui/forms/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { FormEnd } from '../ui/form-end.tsx';
-import { refusalText } from '../ui/form-refusal.ts';
-import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { FormEnd } from '../ui/forms/form-end.tsx';
+import { refusalText } from '../ui/forms/form-refusal.ts';
+import { useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import {
   PRIVACY_FIELDS,
   PRIVACY_MAX_LENGTHS,

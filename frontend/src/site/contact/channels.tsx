@@ -6,7 +6,7 @@ import { directionsLink } from '../ui/location/directions.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import { WhatsappButton } from '../ui/whatsapp-button.tsx';
+import { WhatsappButton } from '../ui/contact/whatsapp-button.tsx';
 
 const LINK =
   'flex min-h-11 w-fit items-center font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-garden';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Field, TEXT_AREA_CLASS } from '../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../ui/forms/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { FormEnd } from '../ui/form-end.tsx';
-import { refusalText } from '../ui/form-refusal.ts';
-import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { FormEnd } from '../ui/forms/form-end.tsx';
+import { refusalText } from '../ui/forms/form-refusal.ts';
+import { useCheckedForm } from '../ui/forms/use-checked-form.ts';
 import { clearContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts';
 import {
   CONTACT_FIELDS,

@@ -7,7 +7,7 @@ import {
 } from '@farmhouse/contracts/content/contact-message';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { tooLong } from '@farmhouse/contracts/text/too-long';
-import { isEmail } from '../ui/email.ts';
+import { isEmail } from '../ui/forms/email.ts';
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -4,13 +4,13 @@ import { sharePictureOf, type GalleryCategory } from '@farmhouse/contracts/catal
 import { getGallery, useGallery } from './gallery.api.ts';
 import { orBundled } from '../../shared/pictures/picture-files.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { OwnPicture } from '../head/share-picture.ts';
 import type { PageArgs } from '../page/page.ts';
 import { headOf, titled } from '../head/titled.ts';
-import { AskOrBook } from '../ui/ask-or-book.tsx';
+import { AskOrBook } from '../ui/contact/ask-or-book.tsx';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
 import { CategoryLinks } from './category-links.tsx';
 import { galleryGroups } from './gallery-groups.ts';

@@ -1,6 +1,6 @@
 import type { RateBasis } from '@farmhouse/contracts/catalogue/rate';
 import { settingNumber, settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
-import type { OfferedRate } from './rates.api.ts';
+import type { OfferedRate } from '../../shared/price/rates.api.ts';
 
 /** Price range of a stay, in rupees. Rule: figures of the site. */
 const PRICE_RANGE = '₹5500 - ₹15000';

@@ -3,7 +3,7 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
-import type { OfferedRate } from './rates.api.ts';
+import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { sharePicture, type OwnPicture, type SharePicture } from './share-picture.ts';
 import { hasShownReviews } from './reviews.ts';
 import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';

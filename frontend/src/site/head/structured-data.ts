@@ -2,7 +2,7 @@ import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { businessFacts, organizationFacts, placeFacts } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
-import type { OfferedRate } from './rates.api.ts';
+import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { reviewFacts, showsReviews } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };

@@ -2,7 +2,7 @@ import { settingNumber, settingText, type SettingValues } from '@farmhouse/contr
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
-import { useOfferedRates } from '../head/rates.api.ts';
+import { useOfferedRates } from '../../shared/price/rates.api.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { FreeDates } from './free-dates.tsx';
 import { Section } from './section.tsx';

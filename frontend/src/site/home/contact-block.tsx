@@ -7,7 +7,7 @@ import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { WhatsappButton } from '../ui/whatsapp-button.tsx';
+import { WhatsappButton } from '../ui/contact/whatsapp-button.tsx';
 import { DistanceList } from '../ui/location/distance-list.tsx';
 import { NEARBY_AREAS } from '../ui/location/places.ts';
 import { Section } from './section.tsx';

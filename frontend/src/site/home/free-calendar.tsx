@@ -5,7 +5,7 @@ import { pickFreeDay, spanAround, type PickedDates } from '../ui/calendar/calend
 import { firstMonth } from '../ui/calendar/calendar-month.ts';
 import { arrivalHint } from '../ui/calendar/day-price.ts';
 import { halfDayHint } from '../ui/calendar/half-day.ts';
-import { GuestStepper } from '../ui/guest-stepper.tsx';
+import { GuestStepper } from '../ui/stay/guest-stepper.tsx';
 import { StayTotal } from './stay-total.tsx';
 import StayCalendar from '../ui/calendar/stay-calendar.tsx';
 import { useAvailability } from '../ui/calendar/use-availability.ts';

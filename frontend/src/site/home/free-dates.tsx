@@ -6,10 +6,10 @@ import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { buttonClass } from '../ui/button.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { bookingPath } from '../ui/booking-link.ts';
+import { bookingPath } from '../ui/stay/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
-import { useInView } from '../ui/use-in-view.ts';
+import { useInView } from '../ui/hooks/use-in-view.ts';
 import { USUAL_PARTY } from '../../shared/price/usual-party.ts';
 import type { Choice } from './free-calendar.tsx';
 

@@ -4,8 +4,8 @@ import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/ask-about.ts';
-import { useTyping } from '../ui/use-typing.ts';
+import { askAbout } from '../ui/contact/ask-about.ts';
+import { useTyping } from '../ui/forms/use-typing.ts';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
 

@@ -3,12 +3,12 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { IdleAnalytics } from '../analytics/idle-analytics.tsx';
 import { ChatButton } from '../chat/chat-button.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
-import { IdleScripts } from '../scripts/idle-scripts.tsx';
+import { IdleScripts } from '../custom-scripts/idle-scripts.tsx';
 import { markVisit } from '../tour/tour-flags.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { DeferredSection } from '../ui/deferred-section.tsx';
-import { useIdle } from '../ui/use-idle.ts';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';

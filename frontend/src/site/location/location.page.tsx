@@ -5,7 +5,7 @@ import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import type { PageArgs } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
-import { AskOrBook } from '../ui/ask-or-book.tsx';
+import { AskOrBook } from '../ui/contact/ask-or-book.tsx';
 import { DistanceList } from '../ui/location/distance-list.tsx';
 import { FindUs } from '../ui/location/find-us.tsx';
 import { CITY_AREAS, NEARBY_AREAS } from '../ui/location/places.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { seedElement } from './seed.ts';
-import { useOfferedRates } from '../head/rates.api.ts';
+import { useOfferedRates } from '../../shared/price/rates.api.ts';
 import { useSeo } from '../head/seo.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { titleOf } from '../head/head-title.ts';

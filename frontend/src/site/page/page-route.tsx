@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import type { Page } from '@farmhouse/contracts/pages/pages';
-import { getOfferedRates } from '../head/rates.api.ts';
+import { getOfferedRates } from '../../shared/price/rates.api.ts';
 import { getSeo } from '../head/seo.api.ts';
 import { getSettings } from '../../shared/content/settings.api.ts';
 import { loadWithRetry } from '../../shared/ui/lazy-with-retry.ts';

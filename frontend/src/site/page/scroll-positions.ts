@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
-import { isFreshLoad } from '../ui/fresh-load.ts';
+import { isFreshLoad } from '../ui/hooks/fresh-load.ts';
 
 /** Session storage key of React Router's ScrollRestoration. */
 const STORAGE_KEY = 'react-router-scroll-positions';

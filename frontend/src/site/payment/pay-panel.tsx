@@ -6,7 +6,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PleaseCall } from './please-call.tsx';
 import { QrFigure } from './qr-figure.tsx';
 

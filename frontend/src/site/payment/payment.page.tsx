@@ -3,7 +3,7 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { spanOfDays } from '../ui/span-of-days.ts';
+import { spanOfDays } from '../ui/stay/span-of-days.ts';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { asksForMoney, isToPay, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';

@@ -6,7 +6,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../shared/api/api-error.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../ui/button.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { track } from '../ui/track.ts';
 import { useSubmitPaymentMutation } from './payment.api.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';

@@ -3,7 +3,7 @@ import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useStayQuote } from '../../shared/price/use-stay-quote.ts';
-import { GuestStepper } from '../ui/guest-stepper.tsx';
+import { GuestStepper } from '../ui/stay/guest-stepper.tsx';
 
 interface PartyPriceProps {
   service: ServiceView;

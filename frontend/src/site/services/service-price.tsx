@@ -4,11 +4,11 @@ import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { useOfferedRates } from '../head/rates.api.ts';
-import { bookingPath } from '../ui/booking-link.ts';
+import { useOfferedRates } from '../../shared/price/rates.api.ts';
+import { bookingPath } from '../ui/stay/booking-link.ts';
 import { buttonClass } from '../ui/button.ts';
-import { priceFormula } from '../ui/price-formula.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { priceFormula } from '../ui/stay/price-formula.ts';
+import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 
 const PartyPrice = lazyWithRetry(() => import('./party-price.tsx'));
 

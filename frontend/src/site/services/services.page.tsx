@@ -9,7 +9,7 @@ import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs } from '../page/page.ts';
 import { headOf, titled } from '../head/titled.ts';
-import { WhatsappButton } from '../ui/whatsapp-button.tsx';
+import { WhatsappButton } from '../ui/contact/whatsapp-button.tsx';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
 import { ServicePrice } from './service-price.tsx';

@@ -12,13 +12,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { lockBooking } from '../booking/booking.rows.ts';
-import { entryOfPayment } from '../booking/ledger-rows/ledger.rows.ts';
-import { paymentsOfBooking } from '../booking/payment-rows/payment.rows.ts';
+import { lockBooking } from '../booking/booking.repository.ts';
+import { entryOfPayment } from '../booking/ledger/ledger.repository.ts';
+import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { RecordingService } from '../payments/recording.service.ts';
 import { orUtrUsed } from '../payments/utr.ts';
 import { VerificationService } from '../payments/verification.service.ts';
-import { BankLineEntity } from '../bank-line-rows/bank-line.entity.ts';
+import { BankLineEntity } from './bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { LineDecided, orPaymentHasLine, OtherTransferWaits } from './bank-line.errors.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { violates } from '@farmhouse/platform/database/violations';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
-import { ACCEPTED_ENTRY_INDEX } from '../bank-line-rows/bank-line.entity.ts';
+import { ACCEPTED_ENTRY_INDEX } from './bank-line.entity.ts';
 
 /** The line was already accepted. */
 export class LineDecided extends DomainError {

@@ -1,4 +1,4 @@
-import { receivedOf } from '../booking/payment-rows/balance.sql.ts';
+import { receivedOf } from '../booking/payment/balance.sql.ts';
 
 /** Splits names and texts into the words by which they are compared. */
 const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;

@@ -11,12 +11,12 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { paymentDeadline } from '../booking/booking.rules.ts';
 import { snapshotOf } from '../booking/booking.snapshot.ts';
-import { owedBy } from '../booking/payment-rows/owed.ts';
-import { balanceOfBooking, paymentsOfBooking } from '../booking/payment-rows/payment.rows.ts';
-import { rangeText } from '../booking/stay-range.ts';
+import { owedBy } from '../booking/payment/owed.ts';
+import { balanceOfBooking, paymentsOfBooking } from '../booking/payment/payment.repository.ts';
+import { rangeText } from '../booking/dates/stay-range.ts';
 import type { AuditedValues } from '../booking/writer/booking-facts.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
-import { supersedeChangeRequests } from '../change-request-rows/change-request.rows.ts';
+import { supersedeChangeRequests } from '../booking/change-request/change-request.repository.ts';
 import { concernsGuest, contactChanges, type ChangedBooking } from './change.rules.ts';
 
 /** A change to be applied. */

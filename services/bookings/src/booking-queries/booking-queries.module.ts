@@ -7,13 +7,13 @@ import { DayService } from './day.service.ts';
 import { ExportService } from './export.service.ts';
 import { BookingsAdminService } from './bookings.admin.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
-import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
+import { BookingMailsModule } from '../booking-mails/booking-mails.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { UndoModule } from '../undo/undo.module.ts';
 
 /** The owner's read-only views: lists, details, summary, day, export. */
 @Module({
-  imports: [BookingModule, MailProgressModule, PaymentsModule, UndoModule],
+  imports: [BookingModule, BookingMailsModule, PaymentsModule, UndoModule],
   controllers: [BookingSummaryController, BookingsAdminController],
   providers: [SummaryService, DayService, ExportService, CouponUsesService, BookingsAdminService],
 })

@@ -9,7 +9,7 @@ import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { balancesOf } from '../booking/payment-rows/payment.rows.ts';
+import { balancesOf } from '../booking/payment/payment.repository.ts';
 import { filtered } from './booking-filter.ts';
 
 /**

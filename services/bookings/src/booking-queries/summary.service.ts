@@ -14,10 +14,10 @@ import { addMonths, firstDayOf, monthOf } from '@farmhouse/contracts/timing/mont
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
-import { countClashes } from '../calendar-import/clash/clash.rows.ts';
+import { countClashes } from '../calendar-import/clash/clash.repository.ts';
 import { MAY_OWE } from '../ledger/open-money.ts';
-import { countOpenChangeRequests } from '../change-request-rows/change-request.rows.ts';
-import { dueOf } from '../booking/payment-rows/balance.sql.ts';
+import { countOpenChangeRequests } from '../booking/change-request/change-request.repository.ts';
+import { dueOf } from '../booking/payment/balance.sql.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/view/booking.view.ts';
 import { monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';

@@ -9,12 +9,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GUEST, SYSTEM, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { balancesOf } from '../booking/payment-rows/payment.rows.ts';
+import { balancesOf } from '../booking/payment/payment.repository.ts';
 import type { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
 import { agreeOnRefund, dropAgreedRefund, type RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
-import { supersedeChangeRequests } from '../change-request-rows/change-request.rows.ts';
+import { supersedeChangeRequests } from '../booking/change-request/change-request.repository.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { CalendarService, type TakenDates } from '../calendar/calendar.service.ts';
 

@@ -7,7 +7,7 @@ import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { BookingEntity } from './booking.entity.ts';
 import { paymentDeadline, turnaroundOf } from './booking.rules.ts';
-import { rangeText } from './stay-range.ts';
+import { rangeText } from './dates/stay-range.ts';
 
 export type NewBooking = Omit<
   BookingEntity,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { QueryFailedError } from 'typeorm';
-import { datesTakenBy, type DateConflict } from '../booking/date-conflicts.ts';
+import { datesTakenBy, type DateConflict } from '../booking/dates/date-conflicts.ts';
 
 /** The message for a guest, and for an owner who confirms. */
 const JUST_CONFIRMED = 'These dates were just confirmed for another guest';

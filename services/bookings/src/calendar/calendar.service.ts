@@ -18,7 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
-import { conflictOf, conflictsOf, conflictsOfPending, type DateConflict } from '../booking/date-conflicts.ts';
+import { conflictOf, conflictsOf, conflictsOfPending, type DateConflict } from '../booking/dates/date-conflicts.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 

@@ -8,8 +8,8 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { NewBooking } from '../booking/new-booking.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
 import type { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { markDelivered } from '../mail-progress/mail-markers.ts';
-import { paymentsOf } from '../booking/payment-rows/payment.rows.ts';
+import { markDelivered } from '../booking-mails/mail-markers.ts';
+import { paymentsOf } from '../booking/payment/payment.repository.ts';
 import type { DemoStay } from './demo-stays.ts';
 
 const OWNER: Actor = { id: null, name: 'demo' };

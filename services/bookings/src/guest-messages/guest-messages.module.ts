@@ -7,11 +7,11 @@ import { UnsentMailsController } from './unsent-mails.controller.ts';
 import { RemindersService } from './reminders.service.ts';
 import { UnsentMailsService } from './unsent-mails.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
-import { MailProgressModule } from '../mail-progress/mail-progress.module.ts';
+import { BookingMailsModule } from '../booking-mails/booking-mails.module.ts';
 
 /** Scheduled messages to guests, the owner's pause of them, and resending of mails. */
 @Module({
-  imports: [BookingModule, MailProgressModule],
+  imports: [BookingModule, BookingMailsModule],
   controllers: [MessagesPauseController, RemindersController, UnsentMailsController],
   providers: [MessagesPauseService, StayMessagesService, RemindersService, UnsentMailsService],
   exports: [StayMessagesService, RemindersService],

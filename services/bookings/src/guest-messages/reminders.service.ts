@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { lockBooking } from '../booking/booking.rows.ts';
+import { lockBooking } from '../booking/booking.repository.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { oneView } from '../booking/view/booking.view.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { markersOf, markReminded, remindedSince } from '../mail-progress/mail-markers.ts';
-import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
+import { markersOf, markReminded, remindedSince } from '../booking-mails/mail-markers.ts';
+import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
 import { assertReminderPossible, checkinsToRemind, REMINDER_PAUSE_MS } from './reminder.rules.ts';
 
 /** How many guests one transaction reminds. */

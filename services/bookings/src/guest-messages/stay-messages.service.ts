@@ -11,8 +11,8 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
-import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
-import { markArrivalTold, markersOf, markThanked, type MailMarkers } from '../mail-progress/mail-markers.ts';
+import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
+import { markArrivalTold, markersOf, markThanked, type MailMarkers } from '../booking-mails/mail-markers.ts';
 
 const BATCH = 50;
 /** From what time on guests are sent directions on the day of arrival, and thanks on the day after check-out. */

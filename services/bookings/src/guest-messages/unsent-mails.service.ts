@@ -8,9 +8,9 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
-import { bookingById } from '../booking/booking.rows.ts';
-import { BookingMailEntity } from '../mail-progress/booking-mail.entity.ts';
-import { BookingMails } from '../mail-progress/booking-mails.ts';
+import { bookingById } from '../booking/booking.repository.ts';
+import { BookingMailEntity } from '../booking-mails/booking-mail.entity.ts';
+import { BookingMails } from '../booking-mails/booking-mails.ts';
 
 /** Mails about a booking that were not sent. */
 @Injectable()

@@ -10,8 +10,8 @@ import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { maskedName } from '../booking/booking.rules.ts';
-import type { ChangeRequestEntity } from '../change-request-rows/change-request.entity.ts';
-import { changeRequestView } from '../change-request-rows/change-request.rows.ts';
+import type { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
+import { changeRequestView } from '../booking/change-request/change-request.repository.ts';
 
 /** Data of a booking that is not in its own row. */
 export interface RelatedData {

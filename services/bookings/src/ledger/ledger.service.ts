@@ -16,12 +16,12 @@ import { pageBounds } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { bookingById } from '../booking/booking.rows.ts';
-import { entryOf, LedgerEntryEntity } from '../booking/ledger-rows/ledger-entry.entity.ts';
-import { ledgerOf, SIGNED_AMOUNT } from '../booking/ledger-rows/ledger.rows.ts';
-import { owedBy } from '../booking/payment-rows/owed.ts';
-import { ReceiptEntity } from '../booking/receipt-rows/receipt.entity.ts';
-import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
+import { bookingById } from '../booking/booking.repository.ts';
+import { entryOf, LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
+import { ledgerOf, SIGNED_AMOUNT } from '../booking/ledger/ledger.repository.ts';
+import { owedBy } from '../booking/payment/owed.ts';
+import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
+import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 
 /** The columns of a month's file; amounts are whole rupees, times India's. */
 const COLUMNS = [

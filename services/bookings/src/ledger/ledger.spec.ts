@@ -3,7 +3,7 @@ import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/pa
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { LedgerEntryEntity } from '../booking/ledger-rows/ledger-entry.entity.ts';
+import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
 import { aBooking, dbOf, put, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 

@@ -2,7 +2,7 @@ import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/payment/money-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SIGNED_AMOUNT } from '../booking/ledger-rows/ledger.rows.ts';
+import { SIGNED_AMOUNT } from '../booking/ledger/ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsService } from './money-lists.service.ts';
 import { addMonths, firstDayOf, firstInstantOf, lastDayOf } from '@farmhouse/contracts/timing/months';

@@ -3,7 +3,7 @@ import type { MoneyReport } from '@farmhouse/contracts/bookings/payment/money-re
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { describe, expect, it } from '@jest/globals';
-import { LedgerEntryEntity } from '../booking/ledger-rows/ledger-entry.entity.ts';
+import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
 import { aBooking, dbOf, put, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { lastDayOf } from '@farmhouse/contracts/timing/months';

@@ -1,6 +1,6 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { expect, it } from '@jest/globals';
-import { LedgerEntryEntity } from '../booking/ledger-rows/ledger-entry.entity.ts';
+import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
 import { aBooking, dbOf } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { receivedOf } from '../booking/payment-rows/balance.sql.ts';
+import { receivedOf } from '../booking/payment/balance.sql.ts';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
 /** SQL: false if a booking certainly owes nothing; one whose balance is due later may already be verified. */

@@ -9,16 +9,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { lockBooking } from '../booking/booking.rows.ts';
+import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
-import { givenElsewhere } from '../booking/payment-rows/duplicate-utrs.ts';
-import { owedBy } from '../booking/payment-rows/owed.ts';
-import { paymentsOfBooking } from '../booking/payment-rows/payment.rows.ts';
+import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
+import { owedBy } from '../booking/payment/owed.ts';
+import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { assertPayable, assertPaymentAction, assertSubmissionsLeft, defaultClaim } from './payment.rules.ts';
-import type { NewPayment, PaymentChange } from '../booking/payment-rows/payment-writer.ts';
+import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
 import { orUtrUsed, readUtr } from './utr.ts';
 
 /** A UPI transfer whose reference the guest submits. */

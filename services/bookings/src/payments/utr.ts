@@ -1,6 +1,6 @@
 import { normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import { violates } from '@farmhouse/platform/database/violations';
-import { LIVE_UTR_INDEX } from '../booking/payment-rows/payment.entity.ts';
+import { LIVE_UTR_INDEX } from '../booking/payment/payment.entity.ts';
 import { UtrInvalid, UtrUsed } from './payment.errors.ts';
 
 /** The reference's 12 digits, typed into the field `path`. Throws UtrInvalid. */

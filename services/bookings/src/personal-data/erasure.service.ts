@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { undoSubjectOf } from '../booking/undo-subject.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { forgetRecipients } from '../mail-progress/booking-mails.ts';
+import { forgetRecipients } from '../booking-mails/booking-mails.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { eraseFromBankLines } from './persons-bank-lines.ts';
 import { eraseFromFeedEvents } from './persons-feed-events.ts';

@@ -2,7 +2,7 @@ import type { ReceiptSent } from '@farmhouse/contracts/bookings/receipt/receipt'
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
-import { lockBooking } from '../booking/booking.rows.ts';
+import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ReceiptsService } from './receipts.service.ts';
 

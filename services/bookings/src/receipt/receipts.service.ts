@@ -3,11 +3,11 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { findByCode } from '../booking/booking.rows.ts';
-import { ReceiptEntity } from '../booking/receipt-rows/receipt.entity.ts';
+import { findByCode } from '../booking/booking.repository.ts';
+import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { correctionOf } from './correction.rows.ts';
+import { correctionOf } from './correction.repository.ts';
 import { receiptPdf } from './pdf/receipt-pdf.ts';
 import { ReceiptFileEntity } from './receipt-file.entity.ts';
 

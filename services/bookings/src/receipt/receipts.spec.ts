@@ -14,7 +14,7 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { lockBooking } from '../booking/booking.rows.ts';
+import { lockBooking } from '../booking/booking.repository.ts';
 import { SYSTEM } from '../audit/actor.ts';
 import { aBooking, dbOf, stayIn, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { restorableSince } from '../booking/booking.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { forgetMails } from '../mail-progress/booking-mails.ts';
+import { forgetMails } from '../booking-mails/booking-mails.ts';
 
 /** Removes deleted bookings that can no longer be restored. Rule: deleted bookings can be restored. */
 @Injectable()

@@ -8,7 +8,7 @@ import { SYSTEM } from '../audit/actor.ts';
 import { PAYING_DAY_ENDS } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
-import { balanceOfBooking } from '../booking/payment-rows/payment.rows.ts';
+import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 
 const BATCH = 50;

@@ -8,8 +8,8 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { markOwnerAsked } from '../mail-progress/mail-markers.ts';
-import { MailMarkersEntity } from '../mail-progress/mail-markers.entity.ts';
+import { markOwnerAsked } from '../booking-mails/mail-markers.ts';
+import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
 import { StatusTransitions } from '../booking-status/status-transitions.ts';
 
 const BATCH = 50;

@@ -1,7 +1,7 @@
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { rangeText } from '../booking/stay-range.ts';
+import { rangeText } from '../booking/dates/stay-range.ts';
 import type { Step } from './histories.ts';
 
 /** The payment columns that bookings used to have. */

@@ -14,9 +14,9 @@ import { bookingsApp } from '../app.module.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { readConfig } from '../config.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
-import { markersOf, markReminded, type MailMarkers } from '../mail-progress/mail-markers.ts';
-import { PaymentEntity } from '../booking/payment-rows/payment.entity.ts';
-import { balanceOfBooking, paymentsOfBooking } from '../booking/payment-rows/payment.rows.ts';
+import { markersOf, markReminded, type MailMarkers } from '../booking-mails/mail-markers.ts';
+import { PaymentEntity } from '../booking/payment/payment.entity.ts';
+import { balanceOfBooking, paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { CouponCopyEntity } from '../price/coupon-copy.entity.ts';
 import { ServiceCopyEntity } from '../price/service-copy.entity.ts';
 

@@ -6,7 +6,7 @@ import type { Actor } from '../audit/actor.ts';
 import { derivedKeysOf, type DerivedKey } from '../booking-request/request-key.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
-import { openChangeRequestsOf } from '../change-request-rows/change-request.rows.ts';
+import { openChangeRequestsOf } from '../booking/change-request/change-request.repository.ts';
 import { undoSubjectOf } from '../booking/undo-subject.ts';
 
 export const BOOKINGS_UNDO = 'bookings';

@@ -1,9 +1,9 @@
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import type { DataSource } from 'typeorm';
-import { createUploadStore } from '../picture/create-upload-store.ts';
+import { createUploadStore } from '../picture/upload-store/create-upload-store.ts';
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
 import { PictureUses } from '../picture/picture-uses.ts';
-import type { PicturesToEncode } from '../picture/picture.queue.ts';
+import type { PicturesToEncode } from '../picture/encoding/picture.queue.ts';
 import { PicturesService } from '../picture/pictures.service.ts';
 import type { UploadsConfig } from '../uploads-config.ts';
 import { GalleryService } from './gallery.service.ts';

@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
 import { PictureUses } from '../picture/picture-uses.ts';
-import { removePicture } from '../picture/picture.rows.ts';
+import { removePicture } from '../picture/picture.repository.ts';
 import { PicturesService } from '../picture/pictures.service.ts';
 import { GalleryItemEntity } from './gallery-item.entity.ts';
 import { galleryChanged, isShown } from './gallery.view.ts';

@@ -2,7 +2,7 @@ import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { mediaTypeOf } from './picture.rules.ts';
-import { UPLOAD_STORE, UploadMissing, type UploadStore } from './upload-store.ts';
+import { UPLOAD_STORE, UploadMissing, type UploadStore } from './upload-store/upload-store.ts';
 
 /** For the gateway where uploads are in a bucket; it adds the headers and routes no other path here. */
 @Controller('internal/uploads')

@@ -1,12 +1,12 @@
 import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { removeOrphans } from './orphan-files.ts';
+import { removeOrphans } from './upload-store/orphan-files.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { publicNames } from './picture.rules.ts';
-import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
+import { PictureQueue, type PicturesToEncode } from './encoding/picture.queue.ts';
 import { RemovedPictureEntity } from './removed-picture.entity.ts';
-import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store.ts';
+import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store/upload-store.ts';
 
 /** Interval of the check for pictures to encode and files of deleted pictures. */
 const SWEEP_MS = MINUTE_MS;

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { emptyGallery } from '../testing/empty-gallery.ts';
 import { startCatalogue } from '../testing/test-catalogue.ts';
 import { examplePicture } from '../testing/test-pictures.ts';
-import { PictureEncodingService } from './picture-encoding.service.ts';
-import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
+import { PictureEncodingService } from './encoding/picture-encoding.service.ts';
+import { UPLOAD_STORE, type UploadStore } from './upload-store/upload-store.ts';
 
 let catalogue: TestService;
 

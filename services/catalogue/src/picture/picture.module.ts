@@ -3,19 +3,19 @@ import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.ts';
-import { createUploadStore } from './create-upload-store.ts';
-import { PictureEncodingService } from './picture-encoding.service.ts';
+import { createUploadStore } from './upload-store/create-upload-store.ts';
+import { PictureEncodingService } from './encoding/picture-encoding.service.ts';
 import { PictureFilesController } from './picture-files.controller.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
 import { PictureMetrics } from './picture-metrics.ts';
-import { PictureQueue } from './picture.queue.ts';
+import { PictureQueue } from './encoding/picture.queue.ts';
 import { PictureUses } from './picture-uses.ts';
-import { PictureWorker } from './picture.worker.ts';
+import { PictureWorker } from './encoding/picture.worker.ts';
 import { PicturesAdminController } from './pictures.admin.controller.ts';
 import { PicturesService } from './pictures.service.ts';
-import { SharePictures } from './share-pictures.ts';
-import { UploadMetrics } from './upload-metrics.ts';
-import { UPLOAD_STORE } from './upload-store.ts';
+import { SharePictures } from './encoding/share-pictures.ts';
+import { UploadMetrics } from './upload-store/upload-metrics.ts';
+import { UPLOAD_STORE } from './upload-store/upload-store.ts';
 
 @Module({})
 export class PictureModule {

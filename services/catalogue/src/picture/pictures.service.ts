@@ -5,9 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PictureEntity } from './picture.entity.ts';
 import { largestSize, variantWidths } from './picture.rules.ts';
-import { PictureQueue, type PicturesToEncode } from './picture.queue.ts';
+import { PictureQueue, type PicturesToEncode } from './encoding/picture.queue.ts';
 import { sizeOf } from './upload-size.ts';
-import { UPLOAD_STORE, type UploadStore } from './upload-store.ts';
+import { UPLOAD_STORE, type UploadStore } from './upload-store/upload-store.ts';
 
 /** Receives uploads: the file is stored durably before the response is sent; a queue worker makes its variants. */
 @Injectable()

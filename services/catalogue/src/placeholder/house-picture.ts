@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { PictureEntity } from '../picture/picture.entity.ts';
 import { fallbackName } from '../picture/picture.rules.ts';
-import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
+import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store/upload-store.ts';
 import { fallbackPicture } from './fallback-picture.ts';
 import { HeroEntity } from './hero.entity.ts';
 

@@ -10,7 +10,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { SharePictures } from '../picture/share-pictures.ts';
+import { SharePictures } from '../picture/encoding/share-pictures.ts';
 import { emptyGallery } from '../testing/empty-gallery.ts';
 import { filesIn, GALLERY, ready } from '../testing/gallery-lists.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { TooManyRequests, Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { FixedWindows } from '@farmhouse/platform/rate-limit/fixed-windows';
 import { Injectable } from '@nestjs/common';
-import { cropPicture } from '../picture/crop-picture.ts';
+import { cropPicture } from '../picture/encoding/crop-picture.ts';
 import type { Size } from '../picture/picture.rules.ts';
 import { HousePicture } from './house-picture.ts';
 import { isOwnSize, MAX_KEPT_SIZES, MAX_NEW_SIZES_A_MINUTE, MAX_WAITING_SIZES } from './placeholder.rules.ts';

@@ -3,11 +3,11 @@ import { PRIVATE_PICTURE_ID, type PrivatePicture } from '@farmhouse/contracts/ca
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
-import { encodePicture, Undecodable, type EncodedFiles } from '../picture/picture-encoder.ts';
+import { encodePicture, Undecodable, type EncodedFiles } from '../picture/encoding/picture-encoder.ts';
 import { UnsupportedPicture } from '../picture/picture.errors.ts';
 import { variantName } from '../picture/picture.rules.ts';
 import { sizeOf } from '../picture/upload-size.ts';
-import { UPLOAD_STORE, UploadMissing, type UploadStore } from '../picture/upload-store.ts';
+import { UPLOAD_STORE, UploadMissing, type UploadStore } from '../picture/upload-store/upload-store.ts';
 import { PrivatePictureEntity } from './private-picture.entity.ts';
 
 /** Maximum number of uploads that wait; each holds its file in memory. */

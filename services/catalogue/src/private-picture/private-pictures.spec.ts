@@ -12,7 +12,7 @@ import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import sharp from 'sharp';
 import { DataSource } from 'typeorm';
-import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
+import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store/upload-store.ts';
 import { emptyGallery } from '../testing/empty-gallery.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { examplePicture, upload } from '../testing/test-pictures.ts';

@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan } from 'typeorm';
-import { removeOrphans } from '../picture/orphan-files.ts';
+import { removeOrphans } from '../picture/upload-store/orphan-files.ts';
 import { variantNames } from '../picture/picture.rules.ts';
-import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store.ts';
+import { UPLOAD_STORE, type UploadStore } from '../picture/upload-store/upload-store.ts';
 import { PrivatePictureEntity } from './private-picture.entity.ts';
 
 const SWEEP_MS = HOUR_MS;

@@ -3,7 +3,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { recordShownChange } from './shown-changes.ts';
-import { discardStoredSitemap } from '../stored-sitemap/stored-sitemap.ts';
+import { discardStoredSitemap } from './stored-sitemap/stored-sitemap.ts';
 
 /** Kinds whose rows appear in the sitemap as pages or pictures, or determine when a page last changed. */
 const IN_SITEMAP: readonly ContentKind[] = ['seo', 'blog-post', 'homepage-image', 'page-content'];

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ShownKind } from './shown-change.entity.ts';
-import { discardStoredSitemap } from '../stored-sitemap/stored-sitemap.ts';
+import { discardStoredSitemap } from './stored-sitemap/stored-sitemap.ts';
 
 /**
  * Notes that something of a kind has changed, in the transaction of the change. An older change leaves a newer one as

@@ -8,8 +8,8 @@ import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ChangePrivacyRequestDto, PrivacyRequestListDto } from './privacy-request.dto.ts';
-import { ErasureService } from './erasure.service.ts';
-import { PersonalDataService } from './personal-data.service.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
+import { PersonalDataService } from './erasure/personal-data.service.ts';
 import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { PrivacyRequestsService } from './privacy-requests.service.ts';
 

@@ -23,7 +23,7 @@ import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platf
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { ErasurePartEntity } from './erasure-part.entity.ts';
+import { ErasurePartEntity } from './erasure/erasure-part.entity.ts';
 import { ErasureDecides } from './privacy-request.errors.ts';
 import {
   PRIVACY_UNDO,

@@ -5,7 +5,7 @@ import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
 import { sitemapPages } from './sitemap.pages.ts';
 import { readSitemapSources } from './sitemap.sources.ts';
 import { sitemapXml } from './sitemap.xml.ts';
-import { readSitemapFacts, readStoredSitemap, storeSitemap } from '../stored-sitemap/stored-sitemap.ts';
+import { readSitemapFacts, readStoredSitemap, storeSitemap } from '../changes/stored-sitemap/stored-sitemap.ts';
 
 /**
  * The sitemap. A change that it shows deletes the stored copy in the same transaction; until the next copy is

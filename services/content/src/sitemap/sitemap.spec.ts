@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { PUBLIC_URL } from '../testing/test-content.ts';
 import { useContent } from '../testing/use-content.ts';
 import { SitemapService } from './sitemap.service.ts';
-import { storeSitemap } from '../stored-sitemap/stored-sitemap.ts';
+import { storeSitemap } from '../changes/stored-sitemap/stored-sitemap.ts';
 
 const content = useContent();
 

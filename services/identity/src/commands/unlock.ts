@@ -2,7 +2,7 @@ import { loadConfig, serviceVariables } from '@farmhouse/platform/config/config'
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { IDENTITY_DATABASE } from '../database.ts';
-import { unlock } from '../session/unlock.ts';
+import { unlock } from '../session/sign-in/unlock.ts';
 
 /**
  * Lifts the locks after too many wrong passwords, so that the right one works again; takes a user name, or unlocks all.

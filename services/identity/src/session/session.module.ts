@@ -2,19 +2,19 @@ import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { Module } from '@nestjs/common';
 import { DeviceCookie } from '../device/device-cookie.ts';
 import { KnownDevices } from '../device/known-devices.ts';
-import { OpenSessions } from '../open-session/open-sessions.ts';
-import { OpenSessionsController } from './open-sessions.controller.ts';
-import { UnusedSessions } from '../open-session/unused-sessions.ts';
-import { BrowserLinkController } from './browser-link.controller.ts';
+import { OpenSessions } from './active-sessions/open-sessions.ts';
+import { OpenSessionsController } from './active-sessions/open-sessions.controller.ts';
+import { UnusedSessions } from './active-sessions/unused-sessions.ts';
+import { BrowserLinkController } from './browser-link/browser-link.controller.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
-import { PasswordResetRequests } from './password-reset-requests.ts';
-import { PasswordResetController } from './password-reset.controller.ts';
+import { PasswordResetRequests } from './password-reset/password-reset-requests.ts';
+import { PasswordResetController } from './password-reset/password-reset.controller.ts';
 import { PublicKeyController } from './public-key.controller.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
-import { SignInLocks } from './sign-in-locks.ts';
+import { SignInAttempts } from './sign-in/sign-in-attempts.ts';
+import { SignInLocks } from './sign-in/sign-in-locks.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 @Module({

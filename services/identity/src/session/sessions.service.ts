@@ -12,10 +12,10 @@ import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { WeakPassword } from '../admin/new-password/weak-password.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { KnownDevices } from '../device/known-devices.ts';
-import { OpenSessions, type Opening } from '../open-session/open-sessions.ts';
+import { OpenSessions, type Opening } from './active-sessions/open-sessions.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
-import { SignInAttempts, unknownBrowser } from './sign-in-attempts.ts';
+import { SignInAttempts, unknownBrowser } from './sign-in/sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;

@@ -2,7 +2,7 @@ import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import type { DataSource } from 'typeorm';
-import { SigningKeyEntity } from './session.entities.ts';
+import { SigningKeyEntity } from './signing-key.entity.ts';
 
 /** The key pair of this installation, created on the first start. */
 export class SigningKeys extends AdminKeys {

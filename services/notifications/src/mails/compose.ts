@@ -5,11 +5,11 @@ import { createElement } from 'react';
 import type { SendMailOptions } from 'nodemailer';
 import type { Attachments, Mail } from './mail.ts';
 import type { MailData, MailSite } from './mail-data.ts';
-import { housePicture } from './parts/house-picture.tsx';
-import { MailLayout } from './parts/layout.tsx';
-import { mailAddress } from './parts/mail-address.ts';
-import { placeOf } from './parts/place.ts';
-import { plainTextOptions } from './parts/plain-text.ts';
+import { housePicture } from './components/house-picture.tsx';
+import { MailLayout } from './components/layout.tsx';
+import { mailAddress } from './text/mail-address.ts';
+import { placeOf } from './text/place.ts';
+import { plainTextOptions } from './text/plain-text.ts';
 import { payloadWithoutLinks } from './typed-fields.ts';
 
 /** A mail without its sender and recipient. */

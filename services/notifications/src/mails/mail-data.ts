@@ -1,4 +1,4 @@
-import type { Place } from './parts/place.ts';
+import type { Place } from './text/place.ts';
 
 export interface MailSite {
   PUBLIC_URL: string;

@@ -2,7 +2,7 @@ import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
 import type { CurrentFacts } from './current-facts.ts';
 import type { MailData } from './mail-data.ts';
-import type { LinkedSection } from './parts/dashboard-link.ts';
+import type { LinkedSection } from './text/dashboard-link.ts';
 
 /** Who reads a message: a guest or visitor, or the owner. */
 export type Audience = 'guest' | 'owner';

@@ -1,4 +1,4 @@
-import { typedText } from './parts/typed-text.ts';
+import { typedText } from './text/typed-text.ts';
 
 /** The free-text fields of a payload's subject that a guest or visitor typed. */
 const TYPED_FIELDS = [

@@ -4,7 +4,7 @@ import { createElement, Fragment } from 'react';
 import { mailDataOf } from '../mails/compose.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { MailSite } from '../mails/mail-data.ts';
-import { plainTextOptions } from '../mails/parts/plain-text.ts';
+import { plainTextOptions } from '../mails/text/plain-text.ts';
 
 /** A message's text as it is sent by hand: its mail's, without the footer. */
 export async function messageText<P extends object>(

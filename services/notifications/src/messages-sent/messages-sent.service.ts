@@ -13,7 +13,7 @@ import { WhatsappAccounts, type WhatsappAccount } from '../channel/whatsapp/acco
 import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
 import { phoneOf } from './message-phone.ts';
 import { NotSentAgain } from './messages-sent.errors.ts';
-import { messagesOf } from './messages-sent.rows.ts';
+import { messagesOf } from './messages-sent.repository.ts';
 import { canSendAgain, toMessageSentView } from './messages-sent.view.ts';
 
 interface WhatsappState {

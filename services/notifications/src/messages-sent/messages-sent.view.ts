@@ -3,7 +3,7 @@ import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
 import type { BookingPayload } from '../mails/mail-payloads.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
-import { statusOf } from './messages-sent.rows.ts';
+import { statusOf } from './messages-sent.repository.ts';
 
 type WhatsappActions = Pick<MessageSentView, 'canSendByWhatsapp' | 'canOpenInWhatsapp'>;
 

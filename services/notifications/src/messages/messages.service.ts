@@ -13,7 +13,7 @@ import { ChannelChoice } from '../channel/channel-choice.ts';
 import { announce, type ProgressSource } from './mail-progress.ts';
 import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
-import { MessageRows, type Cause } from './message-rows.ts';
+import { MessageRepository, type Cause } from './message.repository.ts';
 import { deferredUntilMorning } from './quiet-hours.rules.ts';
 
 /** A stored message that is queued on another channel as well. */
@@ -32,7 +32,7 @@ export class MessagesService {
     private readonly outbox: Outbox,
     private readonly settingsReadModel: SettingsReadModel,
     private readonly channelChoice: ChannelChoice,
-    private readonly messageRows: MessageRows,
+    private readonly messageRows: MessageRepository,
   ) {}
 
   /**

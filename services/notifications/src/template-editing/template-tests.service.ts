@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { newMail } from '../mails/new-mail.ts';
-import { mailAddress } from '../mails/parts/mail-address.ts';
+import { mailAddress } from '../mails/text/mail-address.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { NoOwnAddress } from './message-template.errors.ts';
 import type { StoredTemplate } from './message-templates.service.ts';

@@ -1,7 +1,7 @@
 import type { Mail } from '../mails/mail.ts';
 import type { MailData } from '../mails/mail-data.ts';
 import { ownerRecipient } from '../mails/owner-recipient.ts';
-import { Note, Title } from '../mails/parts/parts.tsx';
+import { Note, Title } from '../mails/components/components.tsx';
 
 export interface Visitor {
   email: string;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventQueues } from './event-queues.ts';
 import { envelopeOf } from './outbox.ts';
-import { CHECK_BATCH, markAcknowledged, readEarlier, readEvents, readUnacknowledged } from './outbox.rows.ts';
+import { CHECK_BATCH, markAcknowledged, readEarlier, readEvents, readUnacknowledged } from './outbox.repository.ts';
 
 /**
  * Checks the outcome of relayed events. An event is acknowledged when every subscriber has handled it. One that is

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../observability/metrics.ts';
-import { readBacklog } from './outbox.rows.ts';
+import { readBacklog } from './outbox.repository.ts';
 
 /** Events in the outbox that are not acknowledged yet, and a count of the relayed events by type. */
 @Injectable()

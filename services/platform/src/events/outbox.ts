@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { NO_TRACING, Tracing } from '../observability/tracing/tracing.ts';
 import type { OutboxEntity } from './outbox.entity.ts';
-import { insertEvents } from './outbox.rows.ts';
+import { insertEvents } from './outbox.repository.ts';
 
 const NEW_EVENTS = 'newEvents';
 

@@ -4,7 +4,7 @@ import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { indexesOf } from '../testing/query-plans.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Inbox, type HandlesEvents } from './consumer.ts';
-import { pruneAcknowledged } from './outbox.rows.ts';
+import { pruneAcknowledged } from './outbox.repository.ts';
 import { ReadModelSync } from './read-model-sync.ts';
 
 let service: TestService;

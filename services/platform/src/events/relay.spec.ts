@@ -14,7 +14,7 @@ import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { Outbox } from './outbox.ts';
-import { releaseHeldEvents } from './outbox.rows.ts';
+import { releaseHeldEvents } from './outbox.repository.ts';
 
 let service: TestService;
 let redis: TcpProxy;

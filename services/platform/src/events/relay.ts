@@ -11,7 +11,7 @@ import { Acknowledgements } from './acknowledgements.ts';
 import { EventQueues } from './event-queues.ts';
 import { envelopeOf, newEventsOf } from './outbox.ts';
 import { OutboxMetrics } from './outbox.metrics.ts';
-import { CLAIM_BATCH, claimBatch, pruneAcknowledged, readBacklog, readEarlier } from './outbox.rows.ts';
+import { CLAIM_BATCH, claimBatch, pruneAcknowledged, readBacklog, readEarlier } from './outbox.repository.ts';
 import { ReadModelSync } from './read-model-sync.ts';
 
 /** Time between two polls: finds what another process has written or left behind, and what Redis has lost. */

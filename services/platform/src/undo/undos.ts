@@ -6,7 +6,7 @@ import type { SignedInAdmin } from '../auth/admin.ts';
 import { pruneHourly } from '../database/prune-hourly.ts';
 import { Forbidden, NotFound } from '../errors/domain-error.ts';
 import { Outbox, type EventHold, type OutboxEvent } from '../events/outbox.ts';
-import { deleteHeldEvents, releaseHeldEvents } from '../events/outbox.rows.ts';
+import { deleteHeldEvents, releaseHeldEvents } from '../events/outbox.repository.ts';
 import { ChangedSince, UndoOver } from './undo.errors.ts';
 import { UndoEntity } from './undo.entity.ts';
 

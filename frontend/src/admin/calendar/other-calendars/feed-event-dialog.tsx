@@ -1,5 +1,5 @@
 import { SITE_NAMES, type FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { daysText } from '../../booking/stay/stay-text.ts';
+import { daysText } from '../../booking-shared/stay/stay-text.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 

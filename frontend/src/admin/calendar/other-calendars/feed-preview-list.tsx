@@ -1,5 +1,5 @@
 import type { FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { daysText } from '../../booking/stay/stay-text.ts';
+import { daysText } from '../../booking-shared/stay/stay-text.ts';
 
 /** Maximum number of entries shown. */
 const SHOWN = 8;

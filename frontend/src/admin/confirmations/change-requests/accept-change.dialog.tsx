@@ -6,11 +6,11 @@ import type {
 } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { errorText } from '../../../shared/api/api-error.ts';
-import { useAcceptChangeRequestMutation } from '../../booking/change/change.api.ts';
-import { PricingFields } from '../../booking/change/change-fields.tsx';
-import { DatesNotice } from '../../booking/change/dates-notice.tsx';
-import { ChangePreview } from '../../booking/change/preview/change-preview.tsx';
-import { useChangeQuote } from '../../booking/change/preview/use-change-quote.ts';
+import { useAcceptChangeRequestMutation } from '../../booking-shared/change/change.api.ts';
+import { PricingFields } from '../../booking-shared/change/change-fields.tsx';
+import { DatesNotice } from '../../booking-shared/change/dates-notice.tsx';
+import { ChangePreview } from '../../booking-shared/change/preview/change-preview.tsx';
+import { useChangeQuote } from '../../booking-shared/change/preview/use-change-quote.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';

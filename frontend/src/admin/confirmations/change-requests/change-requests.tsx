@@ -1,4 +1,4 @@
-import { useOpenChangeRequests } from '../../booking/change/change.api.ts';
+import { useOpenChangeRequests } from '../../booking-shared/change/change.api.ts';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';

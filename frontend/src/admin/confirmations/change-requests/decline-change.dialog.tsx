@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
-import { useDeclineChangeRequestMutation } from '../../booking/change/change.api.ts';
-import { NoteField } from '../../booking/status/note-field.tsx';
-import { daysText } from '../../booking/stay/stay-text.ts';
+import { useDeclineChangeRequestMutation } from '../../booking-shared/change/change.api.ts';
+import { NoteField } from '../../booking-shared/status/note-field.tsx';
+import { daysText } from '../../booking-shared/stay/stay-text.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

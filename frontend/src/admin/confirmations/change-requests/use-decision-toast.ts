@@ -1,8 +1,8 @@
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
-import { useGuestToast } from '../../booking/contact/use-guest-chat.ts';
-import { useBookingDetails, useReadBookingDetails } from '../../booking/api/booking-details.api.ts';
+import { useGuestToast } from '../../booking-shared/contact/use-guest-chat.ts';
+import { useBookingDetails, useReadBookingDetails } from '../../booking-shared/api/booking-details.api.ts';
 
 /** A decision's result and the booking as it was before; undefined if it could not be fetched. */
 interface Decided<T> {

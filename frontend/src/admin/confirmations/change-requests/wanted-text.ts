@@ -2,7 +2,7 @@ import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-re
 import { formatClock, formatNights } from '@farmhouse/contracts/text/dates';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { shortDaysText } from '../../booking/stay/stay-text.ts';
+import { shortDaysText } from '../../booking-shared/stay/stay-text.ts';
 
 type Stay = ChangeRequestView['wanted'];
 

@@ -9,7 +9,7 @@ import type {
   StatementImported,
 } from '@farmhouse/contracts/bookings/payment/bank';
 import { api } from '../../../shared/api/api.ts';
-import { BOOKING_CHANGED } from '../../booking/api/booking-tags.ts';
+import { BOOKING_CHANGED } from '../../booking-shared/api/booking-tags.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
 

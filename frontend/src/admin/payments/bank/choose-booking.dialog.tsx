@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { useBookingList } from '../../booking/api/bookings.api.ts';
+import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { rupeesText } from '../rupees-text.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 
 /** Normalises a confirmation code, which people type with varying case and spaces. */
 export function tidyCode(text: string): string {

@@ -9,8 +9,8 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, type ApiError } from '../../../shared/api/api-error.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { buttonClass } from '../../ui/button.ts';
-import { Field, TEXT_AREA_CLASS } from '../../ui/field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { Field, TEXT_AREA_CLASS } from '../../ui/forms/field.tsx';
+import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
 import { useCancelStayMutation, useGetCancelQuoteQuery } from './cancel.api.ts';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 

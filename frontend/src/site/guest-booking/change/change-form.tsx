@@ -4,7 +4,7 @@ import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { buttonClass } from '../../ui/button.ts';
-import { Field, TEXT_AREA_CLASS } from '../../ui/field.tsx';
+import { Field, TEXT_AREA_CLASS } from '../../ui/forms/field.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { ChangedDatesField } from './changed-dates-field.tsx';
 import { NewPrice } from './new-price.tsx';

@@ -9,8 +9,8 @@ import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
-import { FreeDatesRow } from '../../ui/free-dates-row.tsx';
-import { spanOfDays } from '../../ui/span-of-days.ts';
+import { FreeDatesRow } from '../../ui/stay/free-dates-row.tsx';
+import { spanOfDays } from '../../ui/stay/span-of-days.ts';
 import type { WantedStay } from './wanted-stay.ts';
 
 const StayCalendar = lazyWithRetry(() => import('../../ui/calendar/stay-calendar.tsx'));

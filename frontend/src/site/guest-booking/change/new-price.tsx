@@ -3,7 +3,7 @@ import type { ReadablePrice } from '@farmhouse/contracts/bookings/price/price-te
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
-import { PriceRows } from '../../ui/price-rows.tsx';
+import { PriceRows } from '../../ui/stay/price-rows.tsx';
 import { TermNotes } from '../price/term-notes.tsx';
 import type { StayQuote } from '../../../shared/price/use-stay-quote.ts';
 

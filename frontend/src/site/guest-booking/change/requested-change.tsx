@@ -8,7 +8,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { spanOfDays } from '../../ui/span-of-days.ts';
+import { spanOfDays } from '../../ui/stay/span-of-days.ts';
 
 type Shown = Exclude<ChangeRequestState, 'superseded'>;
 

@@ -1,7 +1,7 @@
 import { CHECKIN_TIMES, checkoutTimeOf, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
-import { Field } from '../../ui/field.tsx';
-import { GuestOptions, TimeOptions } from '../../ui/stay-options.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { GuestOptions, TimeOptions } from '../../ui/stay/stay-options.tsx';
 import type { ChangeField, SendErrors } from './send-errors.ts';
 import type { WantedStay } from './wanted-stay.ts';
 

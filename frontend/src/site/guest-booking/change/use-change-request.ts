@@ -6,7 +6,7 @@ import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
-import { DATES_TAKEN } from '../../ui/dates-taken.ts';
+import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
 import { useAskForChangeMutation } from './guest-change.api.ts';
 import type { PriceQuote } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';

@@ -1,6 +1,6 @@
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { PriceRows } from '../../ui/price-rows.tsx';
+import { PriceRows } from '../../ui/stay/price-rows.tsx';
 import type { VisibleBooking } from '../access/guest-booking.api.ts';
 import { PriceNote, TermNotes } from './term-notes.tsx';
 

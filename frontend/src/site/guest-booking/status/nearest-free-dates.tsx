@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { VisibleBooking } from '../access/guest-booking.api.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { bookingPath } from '../../ui/booking-link.ts';
-import { spanOfDays } from '../../ui/span-of-days.ts';
+import { bookingPath } from '../../ui/stay/booking-link.ts';
+import { spanOfDays } from '../../ui/stay/span-of-days.ts';
 
 /** The nearest free dates for a stay of the same length, each as a link to the booking form. Rule: taken dates. */
 export function NearestFreeDates({ booking: { nearestFree } }: { booking: VisibleBooking }) {

@@ -8,7 +8,7 @@ import { servicePath } from './service-slug.ts';
 import { Picture } from '../../../shared/pictures/picture.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { buttonClass } from '../button.ts';
-import { bookingPath } from '../booking-link.ts';
+import { bookingPath } from '../stay/booking-link.ts';
 import { SERVICE_CARD_CLASS, SERVICE_PICTURE_CLASS } from './service-skeletons.tsx';
 
 interface ServiceCardProps {

@@ -3,8 +3,8 @@ import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund'
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
-import { receivedOf } from '../payment-rows/balance.sql.ts';
-import { lastEntryOf, lastRefundEntry } from '../ledger-rows/ledger.rows.ts';
+import { receivedOf } from '../payment/balance.sql.ts';
+import { lastEntryOf, lastRefundEntry } from '../ledger/ledger.repository.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
 /** A percentage of an amount of whole rupees, rounded down as `partOf` does. */

@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { GUEST } from '../../audit/actor.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
-import { owedBy } from '../payment-rows/owed.ts';
+import { owedBy } from '../payment/owed.ts';
 import type { NewBooking } from '../new-booking.ts';
 
 /** Preconditions that are checked while storing. */

@@ -4,9 +4,9 @@ import { aBooking, dbOf, put, rowsOf, stayIn, stored } from '../../testing/test-
 import { useBookings } from '../../testing/use-bookings.ts';
 import { SYSTEM } from '../../audit/actor.ts';
 import { AuditEntity } from '../../audit/audit.entity.ts';
-import { PaymentEntity } from '../payment-rows/payment.entity.ts';
-import { paymentsOfBooking } from '../payment-rows/payment.rows.ts';
-import type { PaymentChange } from '../payment-rows/payment-writer.ts';
+import { PaymentEntity } from '../payment/payment.entity.ts';
+import { paymentsOfBooking } from '../payment/payment.repository.ts';
+import type { PaymentChange } from '../payment/payment-writer.ts';
 import { BookingWriter, type BookingEvent, type BookingFields } from './booking-writer.ts';
 
 const bookings = useBookings();

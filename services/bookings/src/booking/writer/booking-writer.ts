@@ -17,17 +17,17 @@ import {
   forgetLedgerNotes,
   verifiedPayments,
   type NewLedgerEntry,
-} from '../ledger-rows/ledger-writer.ts';
-import { owedBy } from '../payment-rows/owed.ts';
-import { balanceOfBooking, paymentsOf, paymentsOfBooking } from '../payment-rows/payment.rows.ts';
+} from '../ledger/ledger-writer.ts';
+import { owedBy } from '../payment/owed.ts';
+import { balanceOfBooking, paymentsOf, paymentsOfBooking } from '../payment/payment.repository.ts';
 import {
   deletePayments,
   forgetPaymentNotes,
   writePayment,
   type NewPayment,
   type PaymentChange,
-} from '../payment-rows/payment-writer.ts';
-import { issueReceipts } from '../receipt-rows/receipt-writer.ts';
+} from '../payment/payment-writer.ts';
+import { issueReceipts } from '../receipt/receipt-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';

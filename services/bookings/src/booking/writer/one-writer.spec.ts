@@ -7,8 +7,8 @@ const SOURCES = join(import.meta.dirname, '../..');
 /** The files that may write rows of `bookings`, of `payments` and of `ledger_entries`, besides migrations. */
 const WRITERS = {
   bookings: ['booking/writer/booking-request.statement.ts', 'booking/writer/booking-writer.ts'],
-  payments: ['booking/payment-rows/payment-writer.ts'],
-  ledger: ['booking/ledger-rows/ledger-writer.ts', 'booking/writer/booking-request.statement.ts'],
+  payments: ['booking/payment/payment-writer.ts'],
+  ledger: ['booking/ledger/ledger-writer.ts', 'booking/writer/booking-request.statement.ts'],
 };
 
 /** True if a source writes rows of a table, by TypeORM's manager, repository or query builder, or in SQL. */

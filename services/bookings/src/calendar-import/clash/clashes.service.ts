@@ -7,7 +7,7 @@ import { AuditTrail } from '../../audit/audit-trail.ts';
 import { BookingEntity } from '../../booking/booking.entity.ts';
 import { BookingWriter } from '../../booking/writer/booking-writer.ts';
 import { FeedClashEntity } from './feed-clash.entity.ts';
-import { openClashes } from './clash.rows.ts';
+import { openClashes } from './clash.repository.ts';
 
 /** Events of other calendars over confirmed stays. Rule: clashes. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../../booking/booking.entity.ts';
-import { recordClashesOf } from './clash.rows.ts';
+import { recordClashesOf } from './clash.repository.ts';
 
 interface Restored extends Pick<BookingEntity, 'id' | 'status' | 'archivedAt' | 'turnaroundMinutes'> {
   /** When it was cancelled or deleted. */

@@ -4,11 +4,11 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { turnaroundOf } from '../../booking/booking.rules.ts';
-import { forgetPastClashes, recordClashes } from '../clash/clash.rows.ts';
+import { forgetPastClashes, recordClashes } from '../clash/clash.repository.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
 import { hostOf } from '../fetching/feed-url.ts';
-import { applyPlan, knownTimes } from './event.rows.ts';
+import { applyPlan, knownTimes } from './event.repository.ts';
 import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
 import { isLongFailing, needsFullReading, nextReading, nextReadingAfter } from './reading-times.ts';
 

@@ -6,8 +6,8 @@ import { bookingLink } from '../../mails/booking/booking-links.ts';
 import { arrival, departure, payableOf } from '../../mails/booking/booking-values.ts';
 import type { MailSite } from '../../mails/mail-data.ts';
 import type { BookingNotePayload } from '../../mails/mail-payloads.ts';
-import { firstName } from '../../mails/parts/first-name.ts';
-import { placeOf } from '../../mails/parts/place.ts';
+import { firstName } from '../../mails/text/first-name.ts';
+import { placeOf } from '../../mails/text/place.ts';
 import { payloadWithoutLinks } from '../../mails/typed-fields.ts';
 
 /** Characters of one variable; the Cloud API refuses longer ones. */

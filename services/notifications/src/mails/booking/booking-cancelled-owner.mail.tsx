@@ -4,11 +4,11 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { BookingCancelledPayload } from '../mail-payloads.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
-import { typedText } from '../parts/typed-text.ts';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Action, Note, Paragraph, Title } from '../components/components.tsx';
+import { typedText } from '../text/typed-text.ts';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
 
 type Data = MailData<BookingCancelledPayload>;
 

@@ -2,18 +2,18 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
-import { firstName } from '../parts/first-name.ts';
+import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
+import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { ArrivalFacts, DirectionsAction, WhatToBring } from './arrival.tsx';
+import { ArrivalFacts, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
+import { Amounts, PriceLines, StayFacts } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
-import { PayPanel } from './pay-panel.tsx';
+import { PayPanel } from './components/pay-panel.tsx';
 import { stayCalendar } from './stay-calendar.ts';
-import { upiQr } from './upi-qr.ts';
+import { upiQr } from './components/upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 /** True while money is missing or not verified: until then the dates are confirmed, and not yet the stay. */

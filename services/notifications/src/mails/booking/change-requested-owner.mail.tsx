@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { ChangeRequestPayload } from '../mail-payloads.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
-import { StayComparison } from './stay-comparison.tsx';
+import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { StayComparison } from './components/stay-comparison.tsx';
 
 type Data = MailData<ChangeRequestPayload>;
 

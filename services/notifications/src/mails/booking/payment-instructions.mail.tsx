@@ -4,15 +4,15 @@ import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Heading, Title } from '../parts/parts.tsx';
-import { firstName } from '../parts/first-name.ts';
+import { Heading, Title } from '../components/components.tsx';
+import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayFacts } from './booking-facts.tsx';
+import { Amounts, PriceLines, StayFacts } from './components/booking-facts.tsx';
 import { askedOf, hasToPay, type BookingMailData } from './booking-values.ts';
-import { PayPanel } from './pay-panel.tsx';
-import { upiQr } from './upi-qr.ts';
+import { PayPanel } from './components/pay-panel.tsx';
+import { upiQr } from './components/upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 /** The owner has entered a booking for a guest: how to pay. */

@@ -3,17 +3,17 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { PaymentReceivedPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../parts/facts.tsx';
-import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
-import { firstName } from '../parts/first-name.ts';
+import { Code, Facts } from '../components/facts.tsx';
+import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
+import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayFacts } from './booking-facts.tsx';
+import { Amounts, StayFacts } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { amountOf } from './booking-values.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
-import { NearestFree } from './nearest-free.tsx';
+import { NearestFree } from './components/nearest-free.tsx';
 
 type Data = MailData<PaymentReceivedPayload>;
 

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { RefundPaidPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../parts/facts.tsx';
-import { Action, Heading, Note, Title } from '../parts/parts.tsx';
-import { firstName } from '../parts/first-name.ts';
+import { Code, Facts } from '../components/facts.tsx';
+import { Action, Heading, Note, Title } from '../components/components.tsx';
+import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayFacts } from './booking-facts.tsx';
+import { StayFacts } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 

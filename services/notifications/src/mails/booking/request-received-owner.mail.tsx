@@ -4,13 +4,13 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Code } from '../parts/facts.tsx';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Action, Heading, Note, Paragraph, Title } from '../parts/parts.tsx';
+import { Code } from '../components/facts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Action, Heading, Note, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { PriceLines } from './booking-facts.tsx';
+import { PriceLines } from './components/booking-facts.tsx';
 import type { BookingMailData } from './booking-values.ts';
-import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
 
 /** The owner has a booking request to decide on. */
 export class RequestReceivedOwnerMail implements Mail<BookingPayload> {

@@ -2,11 +2,11 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Action, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import type { BookingMailData } from './booking-values.ts';
-import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
+import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
 
 /** A request is near its check-in, and the owner has not answered it. */
 export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {

@@ -5,12 +5,12 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { StayChangedPayload } from '../mail-payloads.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Action, Heading, Note, Title } from '../parts/parts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { PriceLines } from './booking-facts.tsx';
-import { GuestFacts, WriteToGuest } from './owner-parts.tsx';
-import { StayComparison } from './stay-comparison.tsx';
+import { PriceLines } from './components/booking-facts.tsx';
+import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { StayComparison } from './components/stay-comparison.tsx';
 
 type Data = MailData<StayChangedPayload>;
 

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Action, Title } from '../parts/parts.tsx';
-import { firstName } from '../parts/first-name.ts';
+import { Action, Title } from '../components/components.tsx';
+import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayFacts } from './booking-facts.tsx';
+import { StayFacts } from './components/booking-facts.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import type { BookingMailData } from './booking-values.ts';
 

@@ -1,14 +1,14 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import { BOOKING, BOOKING_OWNER } from '../booking/booking-recipients.ts';
-import { GuestFacts, WriteToGuest } from '../booking/owner-parts.tsx';
+import { GuestFacts, WriteToGuest } from '../booking/components/owner-parts.tsx';
 import type { CurrentFacts } from '../current-facts.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { CalendarClashPayload } from '../mail-payloads.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Facts } from '../parts/facts.tsx';
-import { Action, Heading, Paragraph, Title } from '../parts/parts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Facts } from '../components/facts.tsx';
+import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<CalendarClashPayload>;
 

@@ -5,9 +5,9 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Facts } from '../parts/facts.tsx';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Facts } from '../components/facts.tsx';
+import { Action, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<FeedFailing>;
 

@@ -5,10 +5,10 @@ import type { MailData } from '../mail-data.ts';
 import type { ChatPayload } from '../mail-payloads.ts';
 import type { Subject } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Facts } from '../parts/facts.tsx';
-import { Action, Note, Paragraph, Title } from '../parts/parts.tsx';
-import { PhoneNumber } from '../parts/phone-number.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Facts } from '../components/facts.tsx';
+import { Action, Note, Paragraph, Title } from '../components/components.tsx';
+import { PhoneNumber } from '../components/phone-number.tsx';
 
 const CHAT: Subject<ChatPayload> = { type: 'chat', id: ({ chat }) => String(chat.id) };
 

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { ContactMessagePayload } from '../mail-payloads.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Facts } from '../parts/facts.tsx';
-import { Action, Note, Title } from '../parts/parts.tsx';
-import { PhoneNumber } from '../parts/phone-number.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Facts } from '../components/facts.tsx';
+import { Action, Note, Title } from '../components/components.tsx';
+import { PhoneNumber } from '../components/phone-number.tsx';
 import { CONTACT_MESSAGE, CONTACT_OWNER } from './contact-recipients.ts';
 
 type Data = MailData<ContactMessagePayload>;

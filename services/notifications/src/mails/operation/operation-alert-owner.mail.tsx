@@ -4,7 +4,7 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { Paragraph, Title } from '../parts/parts.tsx';
+import { Paragraph, Title } from '../components/components.tsx';
 import type { AlertRule } from './alert-rule.ts';
 
 export interface OperationAlertPayload {

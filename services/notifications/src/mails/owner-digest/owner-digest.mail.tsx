@@ -6,9 +6,9 @@ import type { MailData } from '../mail-data.ts';
 import type { OwnerDigestPayload } from '../mail-payloads.ts';
 import { HOUSE, type DigestTexts, type Message } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Facts } from '../parts/facts.tsx';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Facts } from '../components/facts.tsx';
+import { Action, Paragraph, Title } from '../components/components.tsx';
 
 /** A constant id: there is only one house. */
 type Data = MailData<OwnerDigestPayload>;

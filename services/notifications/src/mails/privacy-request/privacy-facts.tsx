@@ -2,8 +2,8 @@ import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/conten
 import { PRIVACY_REQUEST_NAMES } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactNode } from 'react';
-import { Code, Facts } from '../parts/facts.tsx';
-import { PhoneNumber } from '../parts/phone-number.tsx';
+import { Code, Facts } from '../components/facts.tsx';
+import { PhoneNumber } from '../components/phone-number.tsx';
 
 type Row = readonly [string, ReactNode];
 

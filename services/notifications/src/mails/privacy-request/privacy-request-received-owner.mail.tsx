@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
-import { dashboardLink } from '../parts/dashboard-link.ts';
-import { Action, Note, Title } from '../parts/parts.tsx';
+import { dashboardLink } from '../text/dashboard-link.ts';
+import { Action, Note, Title } from '../components/components.tsx';
 import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-recipients.ts';
 import { RequesterFacts } from './privacy-facts.tsx';
 

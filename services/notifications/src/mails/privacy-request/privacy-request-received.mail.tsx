@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
-import { Title } from '../parts/parts.tsx';
+import { Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-recipients.ts';

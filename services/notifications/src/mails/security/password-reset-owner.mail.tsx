@@ -7,8 +7,8 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { Facts } from '../parts/facts.tsx';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { Facts } from '../components/facts.tsx';
+import { Action, Paragraph, Title } from '../components/components.tsx';
 
 /** A request for an existing user name. */
 export type PasswordResetPayload = PasswordResetRequested & { username: string };

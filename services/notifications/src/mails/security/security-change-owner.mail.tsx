@@ -6,9 +6,9 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE, type Recipient } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { dashboardLink, type LinkedSection } from '../parts/dashboard-link.ts';
-import { Facts } from '../parts/facts.tsx';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { dashboardLink, type LinkedSection } from '../text/dashboard-link.ts';
+import { Facts } from '../components/facts.tsx';
+import { Action, Paragraph, Title } from '../components/components.tsx';
 import { masked } from './masked.ts';
 
 type Data = MailData<SecurityChanged>;

@@ -7,7 +7,7 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { Action, Paragraph, Title } from '../parts/parts.tsx';
+import { Action, Paragraph, Title } from '../components/components.tsx';
 
 /** A lock of an existing account. */
 export type SignInLockedPayload = SignInLocked & { username: string };

@@ -1,7 +1,7 @@
 import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
 import { Fragment, type ReactNode } from 'react';
 import type { MailData } from '../mail-data.ts';
-import { Paragraph } from '../parts/parts.tsx';
+import { Paragraph } from '../components/components.tsx';
 import { filled, piecesOf } from './filled-text.ts';
 import { valueOf, type Fields } from './mail-template.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { Paragraph } from '../parts/parts.tsx';
+import { Paragraph } from '../components/components.tsx';
 
 /** The owner's text of the mail that is being rendered; undefined while the mail uses its original text. */
 const OwnersText = createContext<ReactNode>(undefined);

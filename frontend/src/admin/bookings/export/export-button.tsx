@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { CalendarOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import { formatMonth } from '@farmhouse/contracts/text/dates';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { fetchCsv, saveFile } from '../../ui/files.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { daysOfMonth } from '../../ui/month.ts';
+import { csvFileName } from './csv-export.ts';
+import { exportMonths } from './export-months.ts';
+
+interface ExportButtonProps {
+  filter: BookingListQuery;
+  /** Number of bookings that match the filter; undefined until known. */
+  total: number | undefined;
+}
+
+const EXPORTED = 'Bookings data has been exported to CSV';
+
+/**
+ * Downloads all bookings that match the filter, and does nothing if there are none; or all with a check-in in a month.
+ */
+export function ExportButton({ filter, total }: ExportButtonProps) {
+  const [rows, setRows] = useState<number>();
+  const isRunning = rows !== undefined;
+
+  const run = async (params: object, description: string): Promise<void> => {
+    if (isRunning) return;
+    setRows(0);
+    await reportOutcome(
+      fetchCsv('bookings/export.csv', params, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
+      {
+        done: { title: 'Export Complete', description },
+        failed: 'Failed to export bookings',
+        again: () => run(params, description),
+      },
+    );
+    setRows(undefined);
+  };
+  const runFiltered = () => {
+    const { page: _page, pageSize: _size, ...params } = filter;
+    if (total) void run(params, EXPORTED);
+  };
+  const runMonth = (month: string) =>
+    void run(daysOfMonth(month), `All bookings that arrive in ${formatMonth(month)} have been exported to CSV`);
+
+  const items = exportMonths(istDate(new Date()));
+  return (
+    <Space.Compact>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isRunning} onClick={runFiltered}>
+        <span aria-live="polite" className="figures">
+          {isRunning ? `Exporting ${percentOf(rows, total)}%` : 'Export CSV'}
+        </span>
+      </Button>
+      <Dropdown
+        menu={{ items, onClick: ({ key }) => runMonth(key), className: 'max-h-80 overflow-y-auto' }}
+        trigger={['click']}
+        placement="bottomRight"
+        disabled={isRunning}
+        autoFocus
+      >
+        <Button icon={<CalendarOutlined aria-hidden />} aria-label="Export a month" title="Export a month's arrivals" />
+      </Dropdown>
+    </Space.Compact>
+  );
+}
+
+/** Progress in per cent, at most 100, because the total may be smaller than the export. */
+function percentOf(rows: number, total: number | undefined): number {
+  return total ? Math.min(Math.round((rows / total) * 100), 100) : 0;
+}

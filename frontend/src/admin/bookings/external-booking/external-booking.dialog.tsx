@@ -1,0 +1,123 @@
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { useRef, useState } from 'react';
+import { Button, Checkbox, Form } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { settingNumber } from '@farmhouse/contracts/content/setting';
+import { useSettings } from '../../../shared/content/settings.api.ts';
+import { BreakRuleDialog } from '../../booking-shared/stay/rule-notice.tsx';
+import type { NewBookingState } from '../../navigation/paths.ts';
+import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
+import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { missingText, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
+import { departureAfter, departureOfMoved } from './external-booking-dates.ts';
+import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
+import { ExternalTotal } from './external-total.tsx';
+import { useCoupon } from './use-coupon.ts';
+import { useCreateBooking } from './use-create-booking.ts';
+import { useOnlinePrice } from './use-online-price.ts';
+
+interface ExternalBookingDialogProps {
+  /** Values to prefill. */
+  prefilled?: NewBookingState['newBooking'];
+  /** Called with the booking once it is created, before the dialog closes. */
+  onCreated?: (booking: BookingView) => void;
+  onClose: () => void;
+}
+
+/** Creates an external booking; the guest is notified how to pay, by mail or, without an e-mail, on WhatsApp. */
+export default function ExternalBookingDialog({ prefilled, onCreated, onClose }: ExternalBookingDialogProps) {
+  const [form] = Form.useForm<ExternalBookingFields>();
+  const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
+  const coupon = useCoupon(form, fields ?? {});
+  const { submit, isCreating } = useCreateBooking(form, coupon);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+  const online = useOnlinePrice(fields ?? {});
+  const [isAsking, setAsking] = useState(false);
+  const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
+
+  const finish = async () => {
+    setAsking(false);
+    const booking = await submit();
+    if (!booking) return;
+    onCreated?.(booking);
+    onClose();
+  };
+  const finishOnce = useOneAtATime(finish);
+  const arrival = useRef(prefilled?.checkinDate);
+  const follow = ({ checkinDate }: Partial<ExternalBookingFields>, { checkoutDate }: ExternalBookingFields) => {
+    if (!checkinDate) return;
+    form.setFieldsValue({
+      checkoutDate: departureOfMoved(checkinDate, { checkinDate: arrival.current, checkoutDate }),
+    });
+    arrival.current = checkinDate;
+  };
+  const missing = missingText(fields ?? {});
+
+  return (
+    <LargeDialog
+      title="Create External Booking"
+      width={760}
+      onCancel={requestClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('fullName')}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-end gap-3">
+          <ExternalTotal fields={fields ?? {}} online={online.total} />
+          <p
+            id="external-missing"
+            aria-live="polite"
+            className="text-left text-sm text-quiet empty:hidden max-sm:w-full"
+          >
+            {missing}
+          </p>
+          <Button className="max-sm:hidden" onClick={requestClose}>
+            Cancel
+          </Button>
+          <Button
+            type="primary"
+            disabled={missing !== undefined || isCreating}
+            aria-describedby="external-missing"
+            onClick={form.submit}
+          >
+            {isCreating ? 'Creating...' : 'Create Booking'}
+          </Button>
+        </div>
+      }
+    >
+      <Form<ExternalBookingFields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={startOf(pricePerGuest, prefilled)}
+        onValuesChange={follow}
+        scrollToFirstError={{ focus: true }}
+        onFinish={() => (online.brokenRule ? setAsking(true) : finishOnce())}
+      >
+        <GuestFields hasNoEmail={fields?.hasNoEmail} hasNoPhone={fields?.hasNoPhone} />
+        <StayFields form={form} brokenRule={online.brokenRule} />
+        <PriceFields form={form} coupon={coupon} online={online.total} />
+        <Form.Item
+          name="confirmsNow"
+          valuePropName="checked"
+          extra="Takes the dates at once; otherwise it stays pending"
+        >
+          <Checkbox>Confirm now</Checkbox>
+        </Form.Item>
+      </Form>
+      {isAsking && online.brokenRule && (
+        <BreakRuleDialog rule={online.brokenRule} onBreak={finishOnce} onKeep={() => setAsking(false)} />
+      )}
+      {discardDialog}
+    </LargeDialog>
+  );
+}
+
+/** The initial values: a known arrival sets the default departure, an empty known e-mail sets `hasNoEmail`. */
+function startOf(pricePerGuest: number, known: NewBookingState['newBooking'] = {}): ExternalBookingFields {
+  const { checkinDate, email } = known;
+  return {
+    ...newExternalBooking(pricePerGuest),
+    ...(checkinDate && { checkoutDate: departureAfter(checkinDate) }),
+    ...(email === '' && { hasNoEmail: true }),
+    ...known,
+  };
+}

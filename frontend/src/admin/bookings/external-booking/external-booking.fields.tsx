@@ -1,0 +1,124 @@
+import { Checkbox, Form, Input, type FormInstance } from 'antd';
+import { EMAIL_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { emailRule } from '../../ui/forms/contact-rules.ts';
+import { services as adminServices } from '../../services/services.api.ts';
+import { NameAndPhoneFields, PAIRS, WIDE, WIDE_ON_PHONES } from '../../ui/forms/contact-fields.tsx';
+import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { required } from '../../ui/forms/rules.ts';
+import { StayDateFields } from '../../ui/forms/stay-date-fields.tsx';
+import { WholeNumberInput } from '../../ui/forms/whole-number-input.tsx';
+import { CouponField } from './coupon-field.tsx';
+import type { CheckedCoupon } from './use-coupon.ts';
+import { RuleNotice } from '../../booking-shared/stay/rule-notice.tsx';
+import { ExternalBookingCalendar } from './external-booking-calendar.tsx';
+import { TotalField } from './external-total.tsx';
+import { StayAvailability } from './stay-availability.tsx';
+import type { ExternalBookingFields } from './external-booking.ts';
+import type { OnlinePrice } from './use-online-price.ts';
+
+/** The guest's name and contact details: an e-mail address, a phone number for WhatsApp, or both. */
+export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<ExternalBookingFields>) {
+  return (
+    <div className={PAIRS}>
+      <NameAndPhoneFields hasNoPhone={hasNoPhone}>
+        <Form.Item name="hasNoPhone" valuePropName="checked">
+          <Checkbox className="min-h-11 items-center!" disabled={hasNoEmail}>
+            No phone number
+          </Checkbox>
+        </Form.Item>
+      </NameAndPhoneFields>
+      <div className={WIDE_ON_PHONES}>
+        <Form.Item
+          name="email"
+          label="Email"
+          extra={hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'How to pay is mailed here'}
+          rules={hasNoEmail ? [] : [required('Email'), emailRule]}
+          dependencies={['hasNoEmail']}
+          className="mb-0!"
+        >
+          <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} disabled={hasNoEmail} />
+        </Form.Item>
+        <Form.Item name="hasNoEmail" valuePropName="checked">
+          <Checkbox className="min-h-11 items-center!" disabled={hasNoPhone}>
+            No e-mail
+          </Checkbox>
+        </Form.Item>
+      </div>
+      <Form.Item name="guestCount" label="Guests" className={WIDE_ON_PHONES}>
+        <WholeNumberInput min={1} />
+      </Form.Item>
+    </div>
+  );
+}
+
+interface StayFieldsProps extends Pick<OnlinePrice, 'brokenRule'> {
+  form: FormInstance<ExternalBookingFields>;
+}
+
+/** Dates and times of the stay: picked in a calendar of free days, or typed. */
+export function StayFields({ form, brokenRule }: StayFieldsProps) {
+  return (
+    <div className={PAIRS}>
+      <div className={`${WIDE} mb-4`}>
+        <ExternalBookingCalendar form={form} />
+      </div>
+      <StayDateFields min={istDate(new Date())} />
+      <div className={`${WIDE} mb-6 grid gap-3 empty:hidden`}>
+        <StayAvailability onPick={(dates) => form.setFieldsValue(dates)} />
+        {brokenRule && <RuleNotice rule={brokenRule} />}
+      </div>
+    </div>
+  );
+}
+
+interface PriceFieldsProps {
+  form: FormInstance<ExternalBookingFields>;
+  coupon: CheckedCoupon;
+  /** The site's price for the stay; whole rupees. */
+  online: number | undefined;
+}
+
+export function PriceFields({ form, coupon, online }: PriceFieldsProps) {
+  const { data: services = [], isFetching } = adminServices.useList();
+  const fillPrice = (ids: string[]) => {
+    const chosen = services.filter(({ id }) => ids.includes(String(id)));
+    form.setFieldValue(
+      'servicesPrice',
+      chosen.reduce((sum, { price }) => sum + price, 0),
+    );
+  };
+  const options = services.map(({ id, name, price }) => ({
+    value: String(id),
+    name,
+    label: `${name} (${formatRupees(price)})`,
+  }));
+  return (
+    <div className={PAIRS}>
+      <Form.Item name="selectedServices" label="Services (optional)" className={WIDE}>
+        <MultiSelect
+          loading={isFetching}
+          placeholder="None"
+          showSearch={{ optionFilterProp: 'name' }}
+          options={options}
+          onChange={fillPrice}
+        />
+      </Form.Item>
+      <Form.Item name="basePrice" label="Base price per guest">
+        <WholeNumberInput min={0} prefix="₹" />
+      </Form.Item>
+      <Form.Item name="servicesPrice" label="Services price">
+        <WholeNumberInput min={0} prefix="₹" />
+      </Form.Item>
+      <Form.Item name="discountAmount" label="Discount">
+        <WholeNumberInput min={0} prefix="₹" />
+      </Form.Item>
+      <CouponField coupon={coupon} />
+      <TotalField form={form} online={online} />
+      <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
+        <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { memo, useMemo } from 'react';
+import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
+import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
+import { RecordList } from '../../ui/records/record-list.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { usePages } from '../../ui/records/use-pages.ts';
+import { useWide } from '../../ui/use-screen.ts';
+import { bookingColumns } from './booking-columns.tsx';
+
+interface BookingTableProps {
+  search: BookingListQuery;
+  onChange: (change: SearchChange) => void;
+  onView: (id: number) => void;
+  onDelete: (booking: BookingView) => void;
+}
+
+/** One page of matching bookings as a table; memoised, rendered again only when they or the search change. */
+export const BookingTable = memo(function BookingTable({ search, onChange, onView, onDelete }: BookingTableProps) {
+  const { data, currentData, isError, refetch } = useBookingList(search);
+  const shown = isError ? currentData : data;
+  const isWide = useWide();
+  const columns = useMemo(
+    () => bookingColumns({ onView: ({ id }) => onView(id), onDelete }, isWide),
+    [onView, onDelete, isWide],
+  );
+  return (
+    <RecordList
+      label="Bookings"
+      columns={columns}
+      records={shown?.items}
+      idOf={({ id }) => id}
+      isError={isError}
+      isFetching={currentData === undefined}
+      refetch={refetch}
+      empty={<EmptyState text="No bookings found" hint="Bookings that fit the search appear here." />}
+      pagination={usePages(search.page ?? 1, shown?.total, (page) => onChange({ page }))}
+      sort={search.sort}
+      onSort={(sort) => onChange({ sort })}
+      hasManyColumns
+    />
+  );
+});

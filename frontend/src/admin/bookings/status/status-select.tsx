@@ -1,0 +1,60 @@
+import { Suspense, useState } from 'react';
+import { Select } from 'antd';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { useAskOverPaid } from '../../booking-shared/actions/use-ask-over-paid.tsx';
+import { BookingStatusTag } from '../../booking-shared/status/status-tags.tsx';
+import { isUnusualTransition } from './unusual-transition.ts';
+import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
+
+const CancelBookingDialog = lazyWithRetry(() => import('../../booking-shared/status/cancel-booking.dialog.tsx'));
+const UnusualTransitionDialog = lazyWithRetry(() => import('./unusual-transition.dialog.tsx'));
+
+const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <BookingStatusTag status={status} /> }));
+
+/**
+ * Select for a booking's status; asks before cancelling, before taking the dates from a guest who has paid and before
+ * an unusual change. Rule: the owner may override.
+ */
+export function StatusSelect({ booking }: { booking: BookingView }) {
+  const { id, status, confirmationCode } = booking;
+  const [asked, setAsked] = useState<BookingStatus>();
+  const { changeStatus, isChanging } = useStatusChange();
+  const close = () => setAsked(undefined);
+  const confirm = async (): Promise<boolean> =>
+    (await changeStatus({ id, status: 'confirmed' }, confirm)) !== undefined;
+  const { ask, isReading, question } = useAskOverPaid(booking, { confirm, failed: STATUS_FAILED });
+  const choose = (next: BookingStatus): void => {
+    if (next === status) return;
+    if (next === 'cancelled' || isUnusualTransition(booking, next, new Date())) setAsked(next);
+    else if (next === 'confirmed') void ask();
+    else void changeStatus({ id, status: next }, () => choose(next));
+  };
+  return (
+    <>
+      <Select
+        className="status-select w-full max-w-36"
+        variant="borderless"
+        aria-label={`Status of ${confirmationCode}`}
+        value={status}
+        options={OPTIONS}
+        onChange={choose}
+        loading={isChanging || isReading}
+        disabled={isChanging || isReading}
+      />
+      {question}
+      <Suspense>
+        {asked === 'cancelled' && (
+          <CancelBookingDialog
+            booking={booking}
+            onConfirm={(decision, again) => changeStatus({ id, status: 'cancelled', ...decision }, again)}
+            isCancelling={isChanging}
+            onClose={close}
+          />
+        )}
+        {asked && asked !== 'cancelled' && <UnusualTransitionDialog booking={booking} to={asked} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

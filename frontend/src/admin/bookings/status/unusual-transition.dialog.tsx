@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { NoteField } from '../../booking-shared/status/note-field.tsx';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useStatusChange } from './use-status-change.ts';
+
+interface UnusualTransitionDialogProps {
+  booking: BookingView;
+  to: Target;
+  onClose: () => void;
+}
+
+/** The target statuses of this dialog; cancelling has a dialog of its own. */
+type Target = Exclude<BookingStatus, 'cancelled'>;
+
+/** Consequence of an unusual status change, shown before it is made. */
+function consequenceOf({ status, email }: BookingView, to: Target): string {
+  if (to === 'pending') return 'It waits for an answer again and its dates are free for others.';
+  if (to === 'completed' && status === 'confirmed')
+    return 'Its check-out has not passed yet: the stay counts as over, and its dates are free for others.';
+  if (to === 'completed') return 'It counts as a stay that has taken place.';
+  const mail = email
+    ? `The confirmation is mailed again to ${email}.`
+    : 'No e-mail is sent: the guest gave no address.';
+  return `It takes its dates again if nobody else has them. ${mail}`;
+}
+
+/** Asks for confirmation of an unusual status change; the reason is kept in the history. */
+export default function UnusualTransitionDialog({ booking, to, onClose }: UnusualTransitionDialogProps) {
+  const [reason, setReason] = useState('');
+  const { changeStatus, isChanging } = useStatusChange();
+  const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
+  const submit = async (): Promise<void> => {
+    if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined }, submit)) onClose();
+  };
+  return (
+    <Dialog
+      title={`Change ${booking.confirmationCode} to ${to}?`}
+      okText={`Change to ${to}`}
+      cancelText={`Keep ${booking.status}`}
+      confirmLoading={isChanging}
+      onOk={() => void submit()}
+      onCancel={requestClose}
+    >
+      <p className="mb-4">
+        The booking of {booking.fullName} is {booking.status}. {consequenceOf(booking, to)}
+      </p>
+      <NoteField
+        autoFocus
+        label={
+          <>
+            Reason <span className="font-normal text-quiet">(optional, kept in the history)</span>
+          </>
+        }
+        value={reason}
+        onChange={setReason}
+      />
+      {discardDialog}
+    </Dialog>
+  );
+}

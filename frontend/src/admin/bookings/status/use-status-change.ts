@@ -1,0 +1,26 @@
+import type { ChangeBookingStatus } from '@farmhouse/contracts/bookings/booking/status-change';
+import { useChangeBookingStatusMutation } from '../../booking-shared/api/booking-changes.api.ts';
+import { useGuestToast } from '../../booking-shared/contact/use-guest-chat.ts';
+import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+
+export const STATUS_FAILED = 'Failed to update booking status';
+const UPDATED = 'Booking status updated successfully';
+
+/** Changes a booking's status and shows the outcome; offers WhatsApp for a guest without e-mail. */
+export function useStatusChange() {
+  const [change, { isLoading }] = useChangeBookingStatusMutation();
+  const guestToast = useGuestToast();
+  /** `again` repeats the owner's action. */
+  const changeStatus = (wanted: ChangeBookingStatus & { id: number }, again: () => unknown) =>
+    reportOutcome(change(wanted).unwrap(), {
+      done: (booking) => {
+        const isNews = booking.status === 'confirmed' || booking.status === 'cancelled';
+        return isNews
+          ? guestToast(booking, 'Success', UPDATED, `${UPDATED}.`)
+          : { title: 'Success', description: UPDATED };
+      },
+      failed: STATUS_FAILED,
+      again,
+    });
+  return { changeStatus, isChanging: isLoading };
+}

@@ -1,0 +1,29 @@
+import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
+import { ASK_AFTER_MS, liveAnswer } from '../../../shared/api/live-answer.ts';
+import { useDebounced } from '../../../shared/ui/use-debounced.ts';
+import { usePreviewRatesQuery, usePreviewStayRulesQuery } from '../rates.api.ts';
+
+/**
+ * The preview of a form's values, fetched when the owner pauses. The previous one is kept until the next arrives, with
+ * `isBehind` or `hasFailed` as long as it does not match the form.
+ */
+export interface Previewed {
+  data: RatesPreview | undefined;
+  isBehind: boolean;
+  hasFailed: boolean;
+  refetch: () => unknown;
+}
+
+type UseQuery = typeof usePreviewRatesQuery | typeof usePreviewStayRulesQuery;
+
+function usePreview(useQuery: UseQuery, body: PreviewRates): Previewed {
+  const debounced = useDebounced(body, ASK_AFTER_MS);
+  const { data, error, refetch, isFetching } = useQuery(debounced, { refetchOnMountOrArgChange: true });
+  const { isCurrent, refusal, hasFailed } = liveAnswer({ wanted: body, debounced, isFetching, error });
+  const isFailed = hasFailed || refusal !== undefined;
+  return { data, isBehind: !isCurrent && !isFailed, hasFailed: isFailed, refetch };
+}
+
+export const useRatesPreview = (body: PreviewRates): Previewed => usePreview(usePreviewRatesQuery, body);
+
+export const useStayRulesPreview = (body: PreviewRates): Previewed => usePreview(usePreviewStayRulesQuery, body);

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { RESET_LINK_MINUTES, type RequestPasswordReset } from '@farmhouse/contracts/identity/password-reset';
+import { errorText } from '../../../shared/api/api-error.ts';
+import { SIGN_IN } from '../../navigation/paths.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { useRequestPasswordResetMutation } from '../session.api.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { UNREACHABLE } from './unreachable.ts';
+
+/** Asks for a link to set a new password. What it shows afterwards is the same for every username. */
+export function ForgotPasswordPage() {
+  const [request, { isLoading }] = useRequestPasswordResetMutation();
+  const [failure, setFailure] = useState<string>();
+  const [sent, setSent] = useState(false);
+
+  const submit = async (input: RequestPasswordReset) => {
+    setFailure(undefined);
+    try {
+      await request(input).unwrap();
+      setSent(true);
+    } catch (error) {
+      setFailure(errorText(error, UNREACHABLE));
+    }
+  };
+  const submitOnce = useOneAtATime(submit);
+
+  return (
+    <SignInFrame
+      tab="Forgot the password"
+      title="Forgot the password?"
+      text={`A link to set a new one goes to the address that gets the booking mails. It works once, for ${RESET_LINK_MINUTES} minutes.`}
+    >
+      {failure && <Alert className="mt-5!" type="error" showIcon title={failure} role="alert" />}
+      <div role="status">
+        {sent && (
+          <div className="mt-5 rounded-field bg-garden-soft p-4">
+            <p className="font-semibold">Check the mailbox</p>
+            <p className="mt-1">
+              If the username is right, the link is on its way. No mail after a few minutes? Look in the spam folder, or
+              check the username.
+            </p>
+          </div>
+        )}
+      </div>
+      <Form<RequestPasswordReset> className="mt-6!" layout="vertical" requiredMark={false} onFinish={submitOnce}>
+        <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
+          <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
+        </Form.Item>
+        <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={isLoading}>
+          {sent ? 'Send another link' : 'Send the link'}
+        </Button>
+      </Form>
+      <BackToSignIn />
+    </SignInFrame>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="mt-5 text-center">
+      <Link to={SIGN_IN} className="font-semibold text-terracotta-dark">
+        Back to the sign-in
+      </Link>
+    </p>
+  );
+}

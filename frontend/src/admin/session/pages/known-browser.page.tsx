@@ -1,0 +1,40 @@
+import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { SIGN_IN } from '../../navigation/paths.ts';
+import { useLetBrowserInMutation } from '../session.api.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
+
+/**
+ * Opened by the mail about a locked sign-in. Needs a click, so that mail servers that follow links do not use it up.
+ */
+export function KnownBrowserPage() {
+  const link = useMailedLink('browser-link-invalid');
+  const [letIn, { isLoading }] = useLetBrowserInMutation();
+  const submit = () =>
+    link.use((token) => letIn({ token }).unwrap(), {
+      title: 'This browser is trusted',
+      description: 'Please sign in with your password.',
+    });
+
+  return (
+    <SignInFrame
+      tab="Trust this browser"
+      title="Trust this browser"
+      text="Wrong passwords keep new browsers out for now. This one can sign in all the same, with your password."
+    >
+      {link.failure && <Alert className="mt-5!" type="error" showIcon title={link.failure} role="alert" />}
+      {link.isOver ? (
+        <p className="mt-5">
+          <Link to={SIGN_IN} className="font-semibold text-terracotta-dark">
+            Back to the sign-in
+          </Link>
+        </p>
+      ) : (
+        <Button className="mt-6!" type="primary" size="large" block disabled={isLoading} onClick={() => void submit()}>
+          Trust this browser
+        </Button>
+      )}
+    </SignInFrame>
+  );
+}

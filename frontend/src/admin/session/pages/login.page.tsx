@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { Alert, Button, Form, Input } from 'antd';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Credentials } from '@farmhouse/contracts/identity/admin';
+import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
+import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { toast } from '../../../shared/toast/toast-store.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { useSignInMutation } from '../session.api.ts';
+import { revokeToken, type SignInNotice } from '../end-session.ts';
+import { takeReturnPath } from '../return-path.ts';
+import { storeSession } from '../session.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { signedInOf } from '../signed-in.ts';
+import { reloadSiteTabs } from '../site-tabs/site-tabs.ts';
+import { UNREACHABLE } from './unreachable.ts';
+
+const DASHBOARD_AFTER_MS = 100;
+const INVALID_RESPONSE = 'Invalid response from server';
+const REFUSED = 'Invalid credentials. Please check username and password.';
+/** A tab of the site that stays open may run a script that would read the session. */
+const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
+
+interface LoginPageProps {
+  /** Loads what is shown after the sign-in. */
+  preload: () => void;
+}
+
+/** The sign-in screen. */
+export function LoginPage({ preload }: LoginPageProps) {
+  const navigate = useNavigate();
+  const notice = (useLocation().state as SignInNotice | null)?.notice;
+  const [signIn] = useSignInMutation();
+  const [pending, setPending] = useState(false);
+  /** Why the form is shown, until it is sent; then why the sign-in failed. */
+  const [problem, setProblem] = useState(notice);
+
+  useEffect(() => {
+    // after the first paint of the form, which must not wait for it
+    const timer = setTimeout(preload);
+    return () => clearTimeout(timer);
+  }, [preload]);
+
+  const loginFailed = (description: string) => {
+    setProblem(description);
+    toast({ title: 'Login Failed', description, tone: 'destructive' });
+  };
+
+  const submit = async (credentials: Credentials) => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const signedIn = signedInOf(await signIn(credentials).unwrap());
+      if (!signedIn) return loginFailed(INVALID_RESPONSE);
+      if (!(await reloadSiteTabs())) {
+        revokeToken(signedIn.token);
+        return loginFailed(OTHER_TABS_OPEN);
+      }
+      storeSession(signedIn.admin, signedIn.token);
+      toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
+      setTimeout(() => void navigate(takeReturnPath(), { replace: true }), DASHBOARD_AFTER_MS);
+    } catch (error) {
+      if (isApiError(error) && error.isUnreadable) return loginFailed(INVALID_RESPONSE);
+      const isRefused = isApiError(error) && isRefusal(error);
+      loginFailed(isRefused ? errorText(error, REFUSED) : UNREACHABLE);
+    } finally {
+      setPending(false);
+    }
+  };
+  const submitOnce = useOneAtATime(submit);
+
+  return (
+    <SignInFrame tab="Sign in" title="Welcome back" text="Sign in to see what is waiting for you today.">
+      {problem && <Alert className="mt-5!" type="error" showIcon title={problem} role="alert" />}
+      <Form<Credentials> className="mt-6!" layout="vertical" requiredMark={false} onFinish={submitOnce}>
+        <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
+          <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
+        </Form.Item>
+        <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
+          <Input.Password autoComplete="current-password" size="large" />
+        </Form.Item>
+        <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
+          {pending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </Form>
+      <p className="mt-5 text-center">
+        <Link to={FORGOT_PASSWORD} className="font-semibold text-terracotta-dark">
+          Forgot the password?
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

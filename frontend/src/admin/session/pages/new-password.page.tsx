@@ -1,0 +1,53 @@
+import { Alert, Button, Form } from 'antd';
+import { Link } from 'react-router-dom';
+import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { useResetPasswordMutation } from '../session.api.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { clearSession } from '../session.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { useMailedLink } from './use-mailed-link.ts';
+
+/** Opened by a mailed link: sets the new password with the link's token, which is removed from the address. */
+export function NewPasswordPage() {
+  const link = useMailedLink('reset-link-invalid');
+  const [reset, { isLoading }] = useResetPasswordMutation();
+  const submit = ({ newPassword }: NewPasswordFields) => {
+    const call = async (token: string) => {
+      await reset({ token, newPassword }).unwrap();
+      clearSession();
+    };
+    return link.use(call, { title: 'Password changed', description: 'Please sign in with your new password.' });
+  };
+  const submitOnce = useOneAtATime(submit);
+
+  return (
+    <SignInFrame
+      tab="New password"
+      title="Set a new password"
+      text="It ends all sessions; sign in again with the new password."
+    >
+      {link.failure && <Alert className="mt-5!" type="error" showIcon title={link.failure} role="alert" />}
+      {link.isOver ? (
+        <p className="mt-5">
+          <Link to={FORGOT_PASSWORD} className="font-semibold text-terracotta-dark">
+            Ask for a new link
+          </Link>
+        </p>
+      ) : (
+        <Form<NewPasswordFields>
+          className="mt-6!"
+          layout="vertical"
+          size="large"
+          requiredMark={false}
+          onFinish={submitOnce}
+        >
+          <NewPasswordFields autoFocus />
+          <Button className="mt-2" type="primary" htmlType="submit" block disabled={isLoading}>
+            Set the password
+          </Button>
+        </Form>
+      )}
+    </SignInFrame>
+  );
+}

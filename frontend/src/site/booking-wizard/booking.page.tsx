@@ -1,0 +1,55 @@
+import { settingNumber } from '@farmhouse/contracts/content/setting';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { queryString } from '../../shared/api/query-string.ts';
+import { getServices } from '../services/services.api.ts';
+import { BookingHead } from './booking-head.tsx';
+import { DRAFT_KEY } from './draft.ts';
+import { WIZARD_FIRST_PAINT_SCRIPT } from './wizard-first-paint-script.ts';
+import { termsAround } from './price/use-stay-terms.ts';
+import { SentNotice } from './submit/sent-notice.tsx';
+import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
+import { Wizard } from './wizard.tsx';
+import type { HeadInput } from '../head/head-tags.ts';
+import type { PageArgs, PageLayout } from '../page/page.ts';
+import { lowestPrice } from '../../shared/price/lowest-price.ts';
+import { headOf } from '../head/titled.ts';
+import { firstMonth } from '../ui/calendar/calendar-month.ts';
+
+export const layout: PageLayout = { bottomBar: 'own' };
+
+/** Visitors of this page want to book: the calendar does not wait for the first tap. */
+export const startsItself = true;
+
+/** Loaded before the code that counts visits. */
+export const soon = ['src/site/booking-wizard/steps/later-steps.tsx', 'src/site/ui/calendar/stay-calendar.tsx'];
+
+export const headScript = WIZARD_FIRST_PAINT_SCRIPT;
+
+export const resumeKeys = [DRAFT_KEY, SENT_KEY];
+
+/** The calendar's first call for a guest without a draft. */
+export const resumeCalls = () => [`/api/availability?${queryString(termsAround(firstMonth(istDate(new Date())), ''))}`];
+
+export const head = (input: HeadInput<unknown>) => {
+  const words = headOf('booking')(input);
+  const { settings, rates = [] } = input;
+  const usual = settingNumber(settings, 'price_per_guest');
+  const { amount, per } = lowestPrice(usual, rates);
+  const price =
+    rates.length > 0 ? `From ${formatRupees(amount)} a ${per}` : `${formatRupees(amount)} a guest for the whole stay`;
+  return { ...words, description: `${words.description} ${price}, confirmed within 24 hours.` };
+};
+
+export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);
+
+export default function BookingPage() {
+  const { code, forget } = useSentRequest();
+  if (!code) return <Wizard />;
+  return (
+    <>
+      <BookingHead />
+      <SentNotice code={code} onAnother={forget} />
+    </>
+  );
+}

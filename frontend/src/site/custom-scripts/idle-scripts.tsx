@@ -1,0 +1,11 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
+
+const CustomScripts = lazyWithRetry(() => import('./custom-scripts.tsx'));
+
+/** The owner's custom scripts, once the browser is idle. */
+export function IdleScripts() {
+  const idle = useIdle();
+  return <Suspense>{idle && <CustomScripts />}</Suspense>;
+}

@@ -1,0 +1,41 @@
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
+import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
+
+interface GuestStepperProps {
+  /** 0 until the guest has chosen a number; the first tap then sets the usual party. */
+  guests: number;
+  onGuests: (guests: number) => void;
+}
+
+const STEP =
+  'grid size-11 place-items-center rounded-full border border-line text-xl text-garden hover:bg-garden-soft disabled:opacity-40';
+
+/** The number of guests, with a button each for fewer and more. */
+export function GuestStepper({ guests, onGuests }: GuestStepperProps) {
+  return (
+    <div role="group" aria-label="Guests" className="flex items-center gap-3">
+      <span className="font-semibold">Guests</span>
+      <button
+        type="button"
+        aria-label="Fewer guests"
+        disabled={guests === 1}
+        onClick={() => onGuests(guests === 0 ? USUAL_PARTY : guests - 1)}
+        className={STEP}
+      >
+        −
+      </button>
+      <output aria-live="polite" className="min-w-6 text-center text-lg font-semibold tabular-nums">
+        {guests || '–'}
+      </output>
+      <button
+        type="button"
+        aria-label="More guests"
+        disabled={guests >= MAX_GUESTS_ONLINE}
+        onClick={() => onGuests(guests === 0 ? USUAL_PARTY : guests + 1)}
+        className={STEP}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { lowestPrice } from '../../../shared/price/lowest-price.ts';
+import type { OfferedRate } from '../../../shared/price/rates.api.ts';
+
+/** How the price is calculated, shown before guests are chosen: '₹1,150 a guest + ₹500, whole stay'. */
+export function priceFormula(settings: SettingValues, rates: readonly OfferedRate[]): string {
+  const usual = settingNumber(settings, 'price_per_guest');
+  const fee = settingNumber(settings, 'maintenance_fee');
+  const plusFee = fee > 0 ? ` + ${formatRupees(fee)}` : '';
+  if (rates.length > 0) {
+    const { amount, per } = lowestPrice(usual, rates);
+    return `from ${formatRupees(amount)} a ${per}${plusFee}`;
+  }
+  return `${formatRupees(usual)} a guest${plusFee}, whole stay`;
+}

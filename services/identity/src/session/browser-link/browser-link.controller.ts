@@ -1,0 +1,24 @@
+import { Limited, Public } from '@farmhouse/platform/http/route-policy';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DeviceCookie } from '../../device/device-cookie.ts';
+import { LetBrowserInDto } from './browser-link.dto.ts';
+import { SessionsService } from '../sessions.service.ts';
+
+/** Below the sign-in, whose path alone the cookie is sent to. */
+@Controller('api/admin/login/browser')
+@Public()
+export class BrowserLinkController {
+  constructor(
+    private readonly sessionsService: SessionsService,
+    private readonly deviceCookie: DeviceCookie,
+  ) {}
+
+  /** Lets this browser sign in while wrong passwords keep others out. It still needs the right password. */
+  @Post()
+  @HttpCode(204)
+  @Limited('loginCalls')
+  async letIn(@Body() { token }: LetBrowserInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    this.deviceCookie.write(reply, await this.sessionsService.trustBrowser(token));
+  }
+}

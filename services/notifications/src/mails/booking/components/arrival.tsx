@@ -1,0 +1,50 @@
+import { Facts } from '../../components/facts.tsx';
+import { Action, BulletList, Heading } from '../../components/components.tsx';
+import { PhoneNumber } from '../../components/phone-number.tsx';
+import type { Place } from '../../text/place.ts';
+
+interface ArrivalFactsProps {
+  place: Place;
+  /** True for a confirmed stay: its guests also get the number that is answered at any hour. */
+  isConfirmed?: boolean;
+}
+
+/** Where the house is and whom to call. */
+export function ArrivalFacts({ place, isConfirmed = true }: ArrivalFactsProps) {
+  const { address, phone } = place;
+  const emergencyPhone = isConfirmed && place.emergencyPhone;
+  return (
+    <Facts
+      rows={[
+        ['Address', address],
+        ['Call us', phone && <PhoneNumber key="phone">{phone}</PhoneNumber>],
+        ['During your stay', emergencyPhone ? <PhoneNumber key="emergency">{emergencyPhone}</PhoneNumber> : null],
+      ]}
+    />
+  );
+}
+
+export function DirectionsAction({ place }: { place: Place }) {
+  if (!place.directionsUrl) return null;
+  return (
+    <Action quiet href={place.directionsUrl}>
+      Directions
+    </Action>
+  );
+}
+
+/** What every party needs with it; the terms ask for the identity documents. */
+const TO_BRING = [
+  'An identity document of every adult',
+  'Swimwear and a change of clothes',
+  'Your own medicines, and something against mosquitoes',
+] as const;
+
+export function WhatToBring() {
+  return (
+    <>
+      <Heading>What to bring</Heading>
+      <BulletList entries={TO_BRING} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { mailLink } from '@farmhouse/contracts/text/mail-link';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { Section } from '@react-email/components';
+import { phoneLink } from '../text/phone-link.ts';
+import type { Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
+import type { Place } from '../text/place.ts';
+import { color } from './theme.ts';
+
+const quiet = {
+  margin: '0 0 6px',
+  fontSize: '13px',
+  lineHeight: '20px',
+  color: color.quiet,
+  textAlign: 'center' as const,
+};
+const link = { color: color.quiet, textDecoration: 'underline', whiteSpace: 'nowrap' as const };
+
+function Contacts({ place, whatsappText }: { place: Place; whatsappText?: string }) {
+  const { phone, whatsapp, email } = place;
+  return (
+    <>
+      {phone && (
+        <p style={quiet}>
+          Call us:{' '}
+          <a href={phoneLink(phone)} style={link}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {whatsapp && (
+        <p style={quiet}>
+          <a href={whatsappLink(whatsapp, whatsappText)} style={link}>
+            Write to us on WhatsApp
+          </a>
+        </p>
+      )}
+      {email && (
+        <p style={quiet}>
+          <a href={mailLink(email)} style={link}>
+            {email}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How to reach the house, and why this mail came. */
+export function Footer<P extends object>({ mail: { to }, data }: { mail: Mail<P>; data: MailData<P> }) {
+  const { place } = data;
+  return (
+    <Section style={{ padding: '22px 12px 0' }}>
+      {to.audience === 'guest' && <Contacts place={place} whatsappText={to.whatsappText?.(data)} />}
+      {to.audience === 'guest' && place.address && <p style={quiet}>{place.address}</p>}
+      <p style={{ ...quiet, marginTop: '12px' }}>{to.reason(data)}</p>
+    </Section>
+  );
+}

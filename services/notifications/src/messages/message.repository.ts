@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import { Outbox } from '@farmhouse/platform/events/outbox';
+import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Channels } from '../channel/channels.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
+import { ErasedKeys } from '../personal-data/erased-keys.ts';
+import { announce } from './mail-progress.ts';
+import { MessageEntity } from './message.entity.ts';
+
+/** The cause of messages, when it happened, and their payload. */
+export type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & {
+  payload: object;
+  occurredAt: Date;
+};
+
+/** The recipient, the channel, and the time unless it is now. */
+export type To = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> & Partial<Pick<MessageEntity, 'dueAt'>>;
+
+/** Inserts messages, each once and none of an erased person. */
+@Injectable()
+export class MessageRepository {
+  constructor(
+    private readonly mailRegistry: MailRegistry,
+    private readonly channels: Channels,
+    private readonly outbox: Outbox,
+    private readonly tracing: Tracing,
+    private readonly erasedKeys: ErasedKeys,
+  ) {}
+
+  /** False if it was stored before, or its person is erased; the message that tells so is stored nevertheless. */
+  async store(tx: EntityManager, cause: Cause, to: To, failure?: MailFailure): Promise<boolean> {
+    const { isForgottenOnceSent } = this.mailRegistry.get(cause.kind);
+    if (!isForgottenOnceSent && (await this.erasedKeys.include(tx, { ...cause, ...to }))) return false;
+    const { eventId, kind, subjectType, subjectId, payload } = cause;
+    const message = {
+      id: randomUUID(),
+      ...{ eventId, kind, subjectType, subjectId, payload },
+      ...to,
+      traceparent: this.tracing.current(),
+      countedAs: this.channels.get(to.channel).countedAs(to.recipient),
+      ...(failure && { status: 'withheld' as const, failure }),
+    };
+    const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);
+    const { raw } = await insert.orIgnore().returning('id').execute();
+    if ((raw as unknown[]).length === 0) return false;
+    await announce(tx, this.outbox, failure ? 'email.failed' : 'email.queued', message, failure);
+    return true;
+  }
+}

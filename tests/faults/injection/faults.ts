@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inRoot } from '../../../infra/paths.ts';
+import { SERVICES } from '../../../infra/services.ts';
+import { Owner } from '../../support/api/owner.ts';
+import { eventually } from '../../support/eventually.ts';
+import { allAcknowledged } from '../../support/mails/deliveries.ts';
+import { emptyMailbox } from '../../support/mails/mailbox.ts';
+import { waitUntilHealthy } from '../../support/processes/processes.ts';
+import { runOptions, selectByName } from '../../support/run-options.ts';
+import { INJECTIONS, type Injection } from './injections.ts';
+import { Ledger } from '../../support/mixed-load/ledger.ts';
+import { MixedLoad } from '../../support/mixed-load/mixed-load.ts';
+import { seededRandom, type SeededRandom } from '../../support/random.ts';
+import { tableOf, type FaultResult } from './report.ts';
+
+/** The longest time between a recovery and the next fault. */
+const MAX_PAUSE_MS = 2_000;
+
+/** How long the backlog of events and mails after the last fault may take, on a busy machine. */
+const MAX_CATCH_UP_MS = 600_000;
+
+/** Injects one fault `times` times under load; then everything that was acknowledged is compared. */
+async function measure({ name, inject }: Injection, times: number, random: SeededRandom): Promise<FaultResult> {
+  await emptyMailbox();
+  const ledger = new Ledger();
+  // a process that is exiting on SIGTERM may still have been healthy after the previous fault
+  const owner = await eventually(() => Owner.signedIn());
+  const load = new MixedLoad(owner, ledger);
+  await load.start();
+  for (let count = 0; count < times; count += 1) {
+    await sleep(random.below(MAX_PAUSE_MS));
+    await inject();
+    await waitUntilHealthy(...SERVICES.map((service) => service.name));
+  }
+  await load.stop();
+  await allAcknowledged(MAX_CATCH_UP_MS);
+  // analytics stores views in batches
+  const { acknowledged, lost, doubled } = await eventually(async () => {
+    const compared = await ledger.compare();
+    if (compared.lost.length > 0) throw new Error(compared.lost.join('\n'));
+    return compared;
+  }).catch(() => ledger.compare());
+  for (const loss of lost) console.error(`lost after ${name}: ${loss}`);
+  for (const twice of doubled) console.error(`doubled after ${name}: ${twice}`);
+  return {
+    fault: name,
+    injections: times,
+    acknowledged,
+    lost: lost.length,
+    doubled: doubled.length,
+    longestBooking: load.longest.booking,
+    longestPage: load.longest.page,
+  };
+}
+
+/**
+ * Every fault of the table, each at random moments of a mixed load: `make faults ARGS='--times=20 --seed=7'`. Exit code
+ * 1 if anything that was acknowledged is lost or duplicated.
+ */
+const { times, seed, only } = runOptions(20);
+const injections = selectByName(only, INJECTIONS, ({ name }) => name);
+const random = seededRandom(seed);
+console.log(`${injections.length} faults, each ${times} times; --seed=${seed} repeats this run`);
+const results: FaultResult[] = [];
+for (const injection of injections) {
+  const result = await measure(injection, times, random);
+  results.push(result);
+  console.log(`${result.fault}: ${result.acknowledged} acknowledged, ${result.lost} lost, ${result.doubled} doubled`);
+}
+const table = tableOf(results);
+console.log(`\n${table}`);
+await writeFile(inRoot('test-results/faults.md'), `${table}\n`);
+process.exitCode = results.some(({ lost, doubled }) => lost + doubled > 0) ? 1 : 0;
