@@ -91,7 +91,7 @@ export default {
       {
         path: '^frontend/src/$1/[^/]+/',
         pathNot:
-          '^frontend/src/$1/(layout|page|head|navigation|ui|session|guest-booking|consent|custom-scripts|tour|analytics|chat|live-chat|news|undo|clashes)/|\\.(page\\.tsx|api\\.ts)$',
+          '^frontend/src/$1/(layout|page|head|navigation|ui|session|guest-booking|consent|custom-scripts|tour|analytics|chat|live-chat|notifications|undo|clashes)/|\\.(page\\.tsx|api\\.ts)$',
       },
       'the-layout-knows-pages-only',
       'It opens pages, shows counts, and mounts what every page has.',

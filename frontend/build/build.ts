@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, minify, type InlineConfig, type Plugin } from 'vite';
 import { compressAll } from './compress.ts';
 import { DASHBOARD_FILES, linkControlStyles, preloadStart } from './dashboard-files.ts';
-import { keepFormerAssets } from './former-assets.ts';
+import { keepPreviousAssets } from './previous-assets.ts';
 import { preloadMissing, SITE_FILES } from './site-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -77,7 +77,7 @@ await build({
 
 await compressAll(client);
 // after the compression: they were compressed by their own build
-await keepFormerAssets(target, aside);
+await keepPreviousAssets(target, aside);
 const former = `${aside}-former`;
 if (existsSync(target)) await rename(target, former);
 await rename(aside, target);

@@ -59,11 +59,11 @@ export function rotatedSecrets(values: SecretValues, linksUntil: Date | null): S
     next.set(name, made());
   next.set('GUEST_TOKEN_SECRET', made(32));
   next.set(SEAL, [made(32), values.get(SEAL)].filter(Boolean).join(','));
-  return withFormerLinks(next, values, linksUntil);
+  return withPreviousLinks(next, values, linksUntil);
 }
 
 /** The values after a rotation, with the secret of links from before it until `linksUntil`; without it, with none. */
-export function withFormerLinks(after: SecretValues, before: SecretValues, linksUntil: Date | null): SecretValues {
+export function withPreviousLinks(after: SecretValues, before: SecretValues, linksUntil: Date | null): SecretValues {
   const values = new Map(after);
   values.delete(PREVIOUS);
   values.delete(PREVIOUS_UNTIL);

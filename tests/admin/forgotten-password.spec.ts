@@ -14,7 +14,7 @@ const OVER = 'This link has been used or is too old. Please ask for a new one.';
 signedOutTest.skip(!isLocal, 'adds an admin to the database');
 
 /** An admin of this test alone, because a new password ends all sessions of its admin; and the owner's address. */
-const test = signedOutTest.extend<{ username: string; ownersAddress: string }>({
+const test = signedOutTest.extend<{ username: string; ownerEmail: string }>({
   username: async ({}, use) => {
     const username = `forgetful-${randomInt(1_000_000, 9_999_999)}`;
     const ofOwner = 'SELECT $1, password_hash FROM identity.admins WHERE username = $2';
@@ -22,7 +22,7 @@ const test = signedOutTest.extend<{ username: string; ownersAddress: string }>({
     await use(username);
     await rowsOf('DELETE FROM identity.admins WHERE username = $1', [username]);
   },
-  ownersAddress: async ({ owner }, use) => {
+  ownerEmail: async ({ owner }, use) => {
     const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
     await use(settings.find(({ key }) => key === 'booking_email')?.value ?? '');
   },
@@ -44,7 +44,7 @@ function linkIn(html = ''): string {
 test(
   'Forgotten password: a mailed link sets a new password, once',
   { tag: '@phone' },
-  async ({ page, dashboard, watch, username, ownersAddress }) => {
+  async ({ page, dashboard, watch, username, ownerEmail }) => {
     watch.expectRefusals(400);
     await page.goto('/admin');
     await page.getByRole('link', { name: 'Forgot the password?' }).click();
@@ -52,7 +52,7 @@ test(
     await askForLink(page, username);
     await expectAccessible(page);
 
-    const link = linkIn((await mailTo(ownersAddress, new RegExp(`^Set a new password for ${username}$`))).html);
+    const link = linkIn((await mailTo(ownerEmail, new RegExp(`^Set a new password for ${username}$`))).html);
     await page.goto(link);
     await expect(page).toHaveURL('/admin/new-password');
     await page.getByLabel('New password', { exact: true }).fill('too short');
@@ -71,7 +71,7 @@ test(
     await dashboard.button('Sign In').click();
     await dashboard.expectSection('Overview');
     const changed = new RegExp(`^The password of ${username} was changed with a link from a mail$`);
-    expect((await mailTo(ownersAddress, changed)).text).toContain('Device');
+    expect((await mailTo(ownerEmail, changed)).text).toContain('Device');
 
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('a password of a thief');
@@ -86,16 +86,16 @@ test(
 test(
   'Forgotten password: an unknown username gets the same response as a known one, and no mail is sent',
   { tag: '@phone' },
-  async ({ page, username, ownersAddress }) => {
+  async ({ page, username, ownerEmail }) => {
     const unknown = `${username}-misspelt`;
     await page.goto('/admin/forgot-password');
     await askForLink(page, unknown);
     await page.getByLabel('Username').fill(username);
     await page.getByRole('button', { name: 'Send another link' }).click();
 
-    await mailTo(ownersAddress, new RegExp(`^Set a new password for ${username}$`));
+    await mailTo(ownerEmail, new RegExp(`^Set a new password for ${username}$`));
 
-    const subjects = (await mailsTo(ownersAddress)).map(({ subject }) => subject);
+    const subjects = (await mailsTo(ownerEmail)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes(unknown))).toEqual([]);
   },
 );

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 const someone = (): string => `visitor${randomInt(1e9)}@example.com`;
 const send = (body: object) => call('POST', '/api/contact', { body });
 
-async function ownersAddress(owner: Owner): Promise<string> {
+async function ownerEmail(owner: Owner): Promise<string> {
   const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
   return settings.find(({ key }) => key === 'booking_email')?.value ?? '';
 }
@@ -28,7 +28,7 @@ test('a contact message is mailed to the owner, and the owner’s reply to the s
   const name = `Ravi ${randomInt(1e9)}`;
   accepted(await send({ name, email, phone: '+91 98490 54321', subject: 'Pool', message: 'Is <b>it</b> heated?' }));
 
-  const toOwner = await mailTo(await ownersAddress(owner), new RegExp(`^New message from ${name}: Pool$`));
+  const toOwner = await mailTo(await ownerEmail(owner), new RegExp(`^New message from ${name}: Pool$`));
   expect(toOwner.text).toContain('Is <b>it</b> heated?');
   expect(toOwner.text).toContain('/admin/dashboard/messages');
   expect(toOwner.html).not.toContain('<b>it</b>');
@@ -57,7 +57,7 @@ test('a sender’s name with line breaks changes no header of the owner’s mail
   const name = `Eve ${randomInt(1e9)}`;
   accepted(await send({ name: `${name}\r\nBcc: everyone@example.com`, email, message: 'Hello' }));
 
-  const mail = await mailTo(await ownersAddress(owner), new RegExp(`^New message from ${name}`));
+  const mail = await mailTo(await ownerEmail(owner), new RegExp(`^New message from ${name}`));
 
   expect(mail.subject).toBe(`New message from ${name} Bcc: everyone@example.com`);
   expect(mail.headers).not.toHaveProperty('bcc');
@@ -74,7 +74,7 @@ test('a privacy request gets a reference and a due date, and its outcome is mail
 
   const receipt = await mailTo(email, new RegExp(`privacy request ${filed.reference}$`));
   expect(receipt.text).toContain('Request Data Copy');
-  await mailTo(await ownersAddress(owner), new RegExp(`^Privacy request ${filed.reference}`));
+  await mailTo(await ownerEmail(owner), new RegExp(`^Privacy request ${filed.reference}`));
 
   const [request] = await owner.get<PrivacyRequestView[]>(`/api/admin/privacy-requests?q=${filed.reference}`);
   const change = { status: 'completed', note: 'Sent as a file.' };

@@ -1,4 +1,4 @@
-import type { PageFigures, PageRow } from './pages.ts';
+import type { PageMetrics, PageRow } from './pages.ts';
 
 /** Smallest score of a Lighthouse group. */
 const MIN_SCORE = 98;
@@ -22,7 +22,7 @@ type Check = readonly [name: string, isKept: boolean];
 /** The names of the figures that exceed the page's budget. */
 export function missedOf(row: PageRow): string[] {
   const isHome = row.page === '/';
-  const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const satisfies (keyof PageFigures)[];
+  const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const satisfies (keyof PageMetrics)[];
   const checks: Check[] = [
     ...scores.map((name): Check => [name, row[name] >= MIN_SCORE]),
     ['LCP', row.lcp <= (isHome ? MAX_LCP_OF_HOME_MS : MAX_LCP_MS)],

@@ -7,7 +7,7 @@ import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts';
 import { median } from './load.ts';
 
 /** Lighthouse's figures of a page on a phone: simulated slow 4G and a processor that is four times slower. */
-export interface PageFigures {
+export interface PageMetrics {
   /** Scores of the four groups, 0 to 100. */
   performance: number;
   accessibility: number;
@@ -23,7 +23,7 @@ export interface PageFigures {
   scripts: number;
 }
 
-export interface PageRow extends PageFigures {
+export interface PageRow extends PageMetrics {
   page: string;
 }
 
@@ -46,7 +46,7 @@ export async function contentPages(): Promise<string[]> {
 /** Occasionally a browser starts too slowly for its trace: such a visit has no figures and is repeated. */
 const TRIES = 3;
 
-async function visit(page: string): Promise<PageFigures> {
+async function visit(page: string): Promise<PageMetrics> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await visitOnce(page);
@@ -57,7 +57,7 @@ async function visit(page: string): Promise<PageFigures> {
 }
 
 /** One visit with an empty cache, in a browser of its own. */
-async function visitOnce(page: string): Promise<PageFigures> {
+async function visitOnce(page: string): Promise<PageMetrics> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
@@ -102,9 +102,9 @@ interface Transfer {
 export async function pageFigures(): Promise<PageRow[]> {
   const rows: PageRow[] = [];
   for (const page of [...(await contentPages()), '/booking']) {
-    const visits: PageFigures[] = [];
+    const visits: PageMetrics[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(page));
-    const medianOf = (name: keyof PageFigures): number => median(visits.map((figures) => figures[name]));
+    const medianOf = (name: keyof PageMetrics): number => median(visits.map((figures) => figures[name]));
     rows.push({
       page,
       performance: medianOf('performance'),

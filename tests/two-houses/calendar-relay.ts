@@ -7,7 +7,7 @@ export const OUTAGES = ['503', 'cut off', 'empty', 'broken off', 'a page'] as co
 export type Outage = (typeof OUTAGES)[number];
 
 /** A response to the importing house. */
-export interface GivenAnswer {
+export interface ServedResponse {
   at: number;
   /** `same`: nothing has changed since the latest complete one. */
   kind: 'whole' | 'same' | 'empty' | 'failure';
@@ -28,7 +28,7 @@ const VALIDATORS = ['etag', 'last-modified'] as const;
  * A proxy for one house's calendar, through which the other house imports it: simulates outages, records each response.
  */
 export class CalendarRelay {
-  readonly answers: GivenAnswer[] = [];
+  readonly answers: ServedResponse[] = [];
   outage: Outage | undefined;
   /** The part of a calendar that is sent when it is cut off, from 0 to 1. */
   cutAt = 0.5;
@@ -59,7 +59,7 @@ export class CalendarRelay {
     for (const answer of this.answers) if (answer.at > this.killedAt - STORED_WITHIN_MS) answer.isSure = false;
   }
 
-  private note(kind: GivenAnswer['kind'], keys = this.keys): void {
+  private note(kind: ServedResponse['kind'], keys = this.keys): void {
     const at = Date.now();
     this.answers.push({ at, kind, keys, isSure: at - this.killedAt > STORED_WITHIN_MS });
   }

@@ -1,7 +1,7 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { eventually } from '../support/eventually.ts';
 import { nightsFrom } from '../support/nights.ts';
-import type { GivenAnswer } from './calendar-relay.ts';
+import type { ServedResponse } from './calendar-relay.ts';
 import { eventKey, type Entry, type House, type HouseView } from './house.ts';
 
 /** Longest age of an exported calendar, which is cached for two seconds. In milliseconds. */
@@ -40,7 +40,7 @@ export const shareANight = (a: Pick<Entry, 'fromDate' | 'toDate'>, b: Pick<Entry
 const pairOf = (...uids: [string, string]): string => uids.toSorted().join(' + ');
 
 /** True if a house may free the dates: since the last calendar with them it received two in a row without them. */
-function mayFree(key: string, answers: readonly GivenAnswer[]): boolean {
+function mayFree(key: string, answers: readonly ServedResponse[]): boolean {
   const last = answers.findLastIndex(({ kind, keys, isSure }) => kind !== 'failure' && isSure && keys.has(key));
   let lacking = 0;
   for (const { kind, keys, isSure } of answers.slice(last + 1)) {

@@ -1,4 +1,4 @@
-import { MAP_ORIGINS } from '../../src/site/ui/location/map-address.ts';
+import { MAP_ORIGINS } from '../../src/site/ui/location/map-url.ts';
 
 /** Whose scripts a page runs: the site's own only, or the owner's custom ones as well. */
 export type PageScripts = 'own' | 'custom';

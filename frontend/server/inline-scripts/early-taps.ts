@@ -15,7 +15,7 @@ export interface EarlyTapsOptions {
  *
  * It is inlined as text: it must not use anything outside itself.
  */
-export function answerEarlyTaps({ choiceKey, withdrawnKey, policyVersion }: EarlyTapsOptions): void {
+export function handleEarlyTaps({ choiceKey, withdrawnKey, policyVersion }: EarlyTapsOptions): void {
   const pressed = new Set<HTMLElement>();
 
   const toggle = (button: HTMLElement): void => {

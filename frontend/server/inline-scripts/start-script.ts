@@ -1,5 +1,5 @@
 import { COOKIE_CHOICES_KEY, POLICY_VERSION, WITHDRAWN_KEY } from '../../src/site/ui/consent/stored-consent.ts';
-import { answerEarlyTaps } from './early-taps.ts';
+import { handleEarlyTaps } from './early-taps.ts';
 import { startPage, type StartOptions } from './start-page.ts';
 
 const EARLY_TAPS = {
@@ -12,7 +12,7 @@ const EARLY_TAPS = {
  * The tag of the inline script that starts a page and answers early taps; `nonce` as in the content security policy.
  */
 export function startScript(options: StartOptions, nonce: string): string {
-  const calls = callOf(answerEarlyTaps, EARLY_TAPS) + callOf(startPage, options);
+  const calls = callOf(handleEarlyTaps, EARLY_TAPS) + callOf(startPage, options);
   return `<script nonce="${nonce}">${calls}</script>`;
 }
 

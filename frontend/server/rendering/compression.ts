@@ -30,7 +30,7 @@ const paramsOf = (quality: number) => ({
  * mark whose characters occur nowhere else in the text can be replaced in the compressed text by others of the same
  * length and with the same two last bytes, on which the coding of the bytes after it depends.
  */
-export async function brotliWithMark(text: string, mark: string): Promise<{ bytes: Buffer; at: number }> {
+export async function brotliWithPlaceholder(text: string, mark: string): Promise<{ bytes: Buffer; at: number }> {
   const stream = createBrotliCompress({ params: paramsOf(BEST) });
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));

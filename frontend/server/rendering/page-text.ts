@@ -2,7 +2,7 @@ import { randomInt, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { brotli, brotliWithMark } from './compression.ts';
+import { brotli, brotliWithPlaceholder } from './compression.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -13,7 +13,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
  * Placeholder for the nonce in a page: of the same length and end, and otherwise made of control characters in a random
  * order, so that no content can contain it.
  */
-export const NONCE_MARK = `${shuffled('\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19')}==`;
+export const NONCE_PLACEHOLDER = `${shuffled('\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19')}==`;
 
 function shuffled(signs: string): string {
   const left = [...signs];
@@ -38,7 +38,7 @@ export class PageText {
 
   /** `html` has NONCE_MARK where the nonce goes. */
   constructor(readonly html: string) {
-    this.pieces = html.split(NONCE_MARK);
+    this.pieces = html.split(NONCE_PLACEHOLDER);
   }
 
   /** Size in memory, in bytes. */
@@ -71,7 +71,7 @@ export class PageText {
   private async compress(): Promise<void> {
     if (this.pieces.length < 2) return;
     try {
-      const best = await brotliWithMark(this.html, NONCE_MARK);
+      const best = await brotliWithPlaceholder(this.html, NONCE_PLACEHOLDER);
       const nonce = newNonce();
       const text = (await decompress(withNonce(best, nonce))).toString();
       if (text === this.plain(nonce)) this.best = best;

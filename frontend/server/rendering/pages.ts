@@ -8,7 +8,7 @@ import type { AssetMap } from './assets.ts';
 import { mayRunCustomScripts } from './custom-scripts.ts';
 import { documentOf } from './document.ts';
 import { PageCache } from './page-cache.ts';
-import { NONCE_MARK, PageText } from './page-text.ts';
+import { NONCE_PLACEHOLDER, PageText } from './page-text.ts';
 import type { UpstreamReader } from './upstream.ts';
 
 interface CachedDocument {
@@ -123,7 +123,7 @@ export class Pages {
           visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,
         },
       },
-      NONCE_MARK,
+      NONCE_PLACEHOLDER,
     );
     const text = status === 200 ? this.textOf(path, html) : new PageText(html);
     return { status, text, withCustomScripts, isPrivate, complete };

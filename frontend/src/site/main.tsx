@@ -11,7 +11,7 @@ import { nextTask } from './next-task.ts';
 import { hydratedRouter, loadedRouter, loadFirstPage } from './first-router.ts';
 import { browserReader } from './page/page-reader.ts';
 import { routerContext } from './page/page-route.tsx';
-import { forgetPosition, forgetPositionOnFreshLoad } from './page/scroll-positions.ts';
+import { clearScrollPosition, clearScrollPositionOnFreshLoad } from './page/scroll-positions.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 
 /** Dispatched on the document once the first page is hydrated; server/start-page.ts then repeats early clicks. */
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
   // after loadFirstPage, because the page's code injects its endpoints into the API
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
   removeSessionItem(RELOADED_KEY);
-  if (seeded) forgetPosition();
-  else forgetPositionOnFreshLoad();
+  if (seeded) clearScrollPosition();
+  else clearScrollPositionOnFreshLoad();
   await nextTask();
   const reader = browserReader(store, Boolean(seeded));
   const context = routerContext(reader);

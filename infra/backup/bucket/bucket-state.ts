@@ -6,7 +6,7 @@ import { newestFirst } from '../keep/retention.ts';
 /** Names the newest backup in the bucket, for monitoring, which has no keys of the bucket. */
 const noteOf = (folder: string): string => join(folder, 'in-bucket.txt');
 
-export async function noteInBucket(folder: string, name: string): Promise<void> {
+export async function recordBucketState(folder: string, name: string): Promise<void> {
   const note = noteOf(folder);
   await writeFile(`${note}.part`, `${name}\n`, { mode: 0o600 });
   await rename(`${note}.part`, note);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backupsIn, type BackupFile } from '../keep/backup-files.ts';
 import { kept, newestFirst } from '../keep/retention.ts';
 import { BackupBucket, type StoredBackup } from './bucket.ts';
-import { noteInBucket } from './bucket-state.ts';
+import { recordBucketState } from './bucket-state.ts';
 import type { BucketSettings } from './settings.ts';
 
 export interface CopiedToBucket {
@@ -29,7 +29,7 @@ async function copy(folder: string, bucket: BackupBucket, now: Date): Promise<Co
       await bucket.store(file);
       stored.push(name);
     }
-    if (name === local[0]?.name) await noteInBucket(folder, name);
+    if (name === local[0]?.name) await recordBucketState(folder, name);
   }
   const removed = inBucket.map(({ name }) => name).filter((name) => !names.has(name));
   for (const name of removed) await bucket.remove(name);

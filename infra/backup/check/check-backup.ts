@@ -6,7 +6,7 @@ import { figuresOf, type Figures } from '../database/figures.ts';
 import type { Replay } from '../restore/recovery.ts';
 import { unpack, type Targets } from '../restore/unpack.ts';
 import { Refused } from '../../refused.ts';
-import { assertSameFigures } from './compare-figures.ts';
+import { assertSameChecksums } from './compare-figures.ts';
 
 export interface CheckOptions {
   file: string;
@@ -75,7 +75,7 @@ export async function checkBackup(options: CheckOptions): Promise<CheckedBackup>
     // the backup file alone must be sufficient: no other log is read
     const replayed = { moment, timeline: 'current', archive: join(folder, 'no-archive') } as const;
     const found = await restoredFigures(options, targets, replayed);
-    if (end.figures) assertSameFigures(end.figures.tables, found);
+    if (end.figures) assertSameChecksums(end.figures.tables, found);
     return {
       tables: Object.keys(found).length,
       rows: Object.values(found).reduce((sum, { rows }) => sum + rows, 0),

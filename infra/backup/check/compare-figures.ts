@@ -2,7 +2,7 @@ import type { Figures } from '../database/figures.ts';
 import { Refused } from '../../refused.ts';
 
 /** Throws Refused naming the first table that differs after the restore. */
-export function assertSameFigures(wanted: Figures, found: Figures): void {
+export function assertSameChecksums(wanted: Figures, found: Figures): void {
   for (const [table, { rows, sum }] of Object.entries(wanted)) {
     const now = found[table];
     if (!now) throw new Refused(`The table ${table} did not come back.`);

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The content of a table: the number of its rows, and a checksum of them that does not depend on their order. */
-export interface TableFigures {
+export interface TableChecksums {
   rows: number;
   sum: string;
 }
 
-export type Figures = Record<string, TableFigures>;
+export type Figures = Record<string, TableChecksums>;
 
 /** The figures of every table at one position of the log. */
 export interface FiguresAt {

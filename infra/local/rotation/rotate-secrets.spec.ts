@@ -7,7 +7,7 @@ import { databaseUrl, provision } from '../../postgres/provision.ts';
 import { Refused } from '../../refused.ts';
 import { DATABASE, SERVICES } from '../../services.ts';
 import { freePort } from '../ports.ts';
-import { loadSecrets, readSecrets, rotatedSecrets, withFormerLinks, writeSecrets } from '../secrets.ts';
+import { loadSecrets, readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets } from '../secrets.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
@@ -93,7 +93,7 @@ it.each([
 
     await rotateSecrets({ file, postgres, linksUntil: null });
 
-    expect(await readSecrets(file)).toEqual(withFormerLinks(next, before, null));
+    expect(await readSecrets(file)).toEqual(withPreviousLinks(next, before, null));
     expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');
     await expect(asStarted(countKeys)).resolves.toBe(0);
   },

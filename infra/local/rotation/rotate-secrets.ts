@@ -4,7 +4,7 @@ import { databaseUrl } from '../../postgres/provision.ts';
 import { Refused } from '../../refused.ts';
 import { DATABASE } from '../../services.ts';
 import { NotReady } from '../ready.ts';
-import { readSecrets, rotatedSecrets, withFormerLinks, writeSecrets, type SecretValues } from '../secrets.ts';
+import { readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets, type SecretValues } from '../secrets.ts';
 import { startPostgres, type PostgresOptions, type RunningServer } from '../servers/postgres.ts';
 
 interface Rotation {
@@ -27,7 +27,7 @@ export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): P
   if (before.size === 0) throw new Refused('There are no secrets here yet: `make up` makes them.');
   const begun = await readSecrets(next);
   const isInterrupted = begun.size > 0;
-  const after = isInterrupted ? withFormerLinks(begun, before, linksUntil) : rotatedSecrets(before, linksUntil);
+  const after = isInterrupted ? withPreviousLinks(begun, before, linksUntil) : rotatedSecrets(before, linksUntil);
   await writeSecrets(next, after);
   const passwords = [before, after].map((values) => values.get('POSTGRES_PASSWORD') ?? '');
   const server = await startWithEither(postgres, passwords);

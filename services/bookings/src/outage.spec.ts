@@ -9,7 +9,7 @@ import {
   bookingInput,
   dbOf,
   postBooking,
-  startAnew,
+  resetDatabase,
   startBookings,
   stayIn,
 } from './testing/test-bookings.ts';
@@ -20,7 +20,7 @@ let bookings: TestService;
 beforeAll(async () => {
   redis = await startTcpProxy(process.env.TEST_REDIS_URL ?? '');
   bookings = await startBookings({ REDIS_URL: redis.urlVia(await emptyTestRedis()) });
-  await startAnew(bookings);
+  await resetDatabase(bookings);
 });
 afterAll(() => bookings.close());
 

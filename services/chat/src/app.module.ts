@@ -18,7 +18,7 @@ import { OnlineTable } from './delivery/online-table.ts';
 import { OwnerChatUpdates } from './session/owner-chat-updates.ts';
 import { Presence } from './delivery/presence.ts';
 import { SocketMetrics } from './delivery/socket-metrics.ts';
-import { NewsModule } from './news/news.module.ts';
+import { OwnerNotificationsModule } from './owner-notifications/owner-notifications.module.ts';
 import { MessageQuota } from './message/message-quota.ts';
 import { MessageStore } from './delivery/message-store.ts';
 import { ChatMessagesService } from './message/chat-messages.service.ts';
@@ -45,8 +45,11 @@ export function chatApp(config: ChatConfig): DynamicModule {
     imports: [
       PlatformModule.forService({ config, database: CHAT_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
-      NewsModule,
-      EventConsumerModule.of('chat', ChatEvents, [NewsModule, PersonalDataModule.erasing(ChatPersonalData)]),
+      OwnerNotificationsModule,
+      EventConsumerModule.of('chat', ChatEvents, [
+        OwnerNotificationsModule,
+        PersonalDataModule.erasing(ChatPersonalData),
+      ]),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],
     controllers: [ChatsController, UndoController, ChatsAdminController, CannedAnswersAdminController],

@@ -3,8 +3,8 @@ import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/co
 import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NEWS_EVENTS, type NewsEvent } from './news/news-of.ts';
-import { NewsRelay } from './news/news-relay.ts';
+import { NEWS_EVENTS, type NewsEvent } from './owner-notifications/owner-notification.ts';
+import { OwnerNotificationRelay } from './owner-notifications/owner-notification-relay.ts';
 
 /** Events of other services that this one subscribes to: notifications and undos for the owner, and persons to erase. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ChatEvents implements HandlesEvents<'chat'> {
 
   constructor(
     private readonly personalDataEraser: PersonalDataEraser,
-    private readonly newsRelay: NewsRelay,
+    private readonly newsRelay: OwnerNotificationRelay,
   ) {}
 
   private newsHandlers(): Pick<EventHandlers<'chat'>, NewsEvent> {

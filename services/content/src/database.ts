@@ -11,7 +11,7 @@ import { DynamicContentEntity } from './dynamic-content/dynamic-content.entity.t
 import { CreateDynamicContent1790000001105 } from './dynamic-content/dynamic-content.migrations.ts';
 import { HomepageImageEntity } from './homepage-image/homepage-image.entity.ts';
 import { CreateHomepageImages1790000001103 } from './homepage-image/homepage-image.migrations.ts';
-import { ErasurePartEntity } from './privacy-request/erasure/erasure-part.entity.ts';
+import { ServiceErasureEntity } from './privacy-request/erasure/erasure-part.entity.ts';
 import { AddPrivacyErasure1790000001190 } from './privacy-request/privacy-erasure.migrations.ts';
 import { PrivacyRequestEntity } from './privacy-request/privacy-request.entity.ts';
 import { CreatePrivacyRequests1790000001107 } from './privacy-request/privacy-request.migrations.ts';
@@ -21,7 +21,7 @@ import { SettingEntity } from './setting/setting.entity.ts';
 import { CreateSettings1790000001001 } from './setting/setting.migrations.ts';
 import { GalleryPictureEntity } from './sitemap/gallery-picture.entity.ts';
 import { ServicePageEntity } from './sitemap/service-page.entity.ts';
-import { ShownChangeEntity } from './changes/shown-change.entity.ts';
+import { PageChangeEntity } from './changes/page-change.entity.ts';
 import { SitemapEntity } from './changes/stored-sitemap/stored-sitemap.entity.ts';
 import {
   AddChangeTimes1790000001195,
@@ -43,11 +43,11 @@ export const CONTENT_DATABASE: DatabaseShape = {
     DynamicContentEntity,
     ContactMessageEntity,
     PrivacyRequestEntity,
-    ErasurePartEntity,
+    ServiceErasureEntity,
     SitemapEntity,
     ServicePageEntity,
     GalleryPictureEntity,
-    ShownChangeEntity,
+    PageChangeEntity,
   ],
   migrations: [
     CreateSettings1790000001001,

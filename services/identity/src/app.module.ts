@@ -8,9 +8,9 @@ import { AdminModule } from './admin/admin.module.ts';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.ts';
 import { IDENTITY_DATABASE } from './database.ts';
-import { DeviceCookie } from './device/device-cookie.ts';
-import { KnownCallers } from './device/known-callers.ts';
-import { KnownDevices } from './device/known-devices.ts';
+import { DeviceCookie } from './trusted-device/device-cookie.ts';
+import { TrustedDeviceCallers } from './trusted-device/trusted-device-callers.ts';
+import { TrustedDevices } from './trusted-device/trusted-devices.ts';
 import { QueueBoardModule } from './queue-board/queue-board.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SigningKeys } from './session/signing-keys.ts';
@@ -42,7 +42,8 @@ export function identityApp(config: IdentityConfig): DynamicModule {
         },
         callers: {
           provide: Callers,
-          useFactory: (source: DataSource) => new KnownCallers(new DeviceCookie(config), new KnownDevices(source)),
+          useFactory: (source: DataSource) =>
+            new TrustedDeviceCallers(new DeviceCookie(config), new TrustedDevices(source)),
           inject: [DataSource],
         },
       }),

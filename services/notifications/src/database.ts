@@ -1,12 +1,12 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { IDEMPOTENCY, INBOX, OUTBOX, SETTING_COPIES } from '@farmhouse/platform/tables';
-import { BookingFactsEntity } from './booking-facts/booking-facts.entity.ts';
+import { BookingStateEntity } from './booking-states/booking-state.entity.ts';
 import {
   AddStayChangesToBookingFacts1790000001068,
   AddMessagesPaused1790000001701,
   AddStayToBookingFacts1790000001054,
   CreateBookingStates1790000001024,
-} from './booking-facts/booking-facts.migrations.ts';
+} from './booking-states/booking-state.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
 import {
   AddMessageChannel1790000001041,
@@ -45,7 +45,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
   schema: 'notifications',
   uses: [OUTBOX, INBOX, SETTING_COPIES, IDEMPOTENCY],
   entities: [
-    BookingFactsEntity,
+    BookingStateEntity,
     ErasedKeyEntity,
     MessageEntity,
     OperationAlertEntity,

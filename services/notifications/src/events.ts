@@ -5,7 +5,7 @@ import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-d
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
+import { BookingStateReadModel } from './booking-states/booking-state.read-model.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { newMail, type NewMail } from './mails/new-mail.ts';
 import { typedText } from './mails/text/typed-text.ts';
@@ -116,7 +116,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
 
   constructor(
     private readonly settingsReadModel: SettingsReadModel,
-    private readonly bookingFactsReadModel: BookingFactsReadModel,
+    private readonly bookingFactsReadModel: BookingStateReadModel,
     private readonly messagesService: MessagesService,
     private readonly personalDataEraser: PersonalDataEraser,
     private readonly erasedKeys: ErasedKeys,

@@ -1,7 +1,7 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { BookingFactsReadModel } from './booking-facts/booking-facts.read-model.ts';
+import { BookingStateReadModel } from './booking-states/booking-state.read-model.ts';
 import { Channels } from './channel/channels.ts';
 import { MailChannel } from './channel/mail/mail.channel.ts';
 import { CloudApi } from './channel/whatsapp/cloud-api.ts';
@@ -11,7 +11,7 @@ import { CONFIG, type NotificationsConfig } from './config.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { MessageClaims } from './delivery/message-claims.ts';
-import { CurrentFactsReader } from './booking-facts/current-facts.reader.ts';
+import { CurrentBookingsReader } from './booking-states/current-bookings.reader.ts';
 import { MailboxLimit } from './limits/mailbox-limit.ts';
 import { MessageLimits } from './limits/message-limits.ts';
 import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
@@ -37,7 +37,7 @@ import { MessageTemplatesAdminController } from './template-editing/message-temp
 import { MessageTemplatesService } from './template-editing/message-templates.service.ts';
 import { OwnersTexts } from './message-template/owners-texts.ts';
 import { PreviewBookings } from './template-editing/preview-bookings.ts';
-import { ShownMails } from './template-editing/shown-mails.ts';
+import { MailPreviews } from './template-editing/mail-previews.ts';
 import { TemplateTestsService } from './template-editing/template-tests.service.ts';
 
 /** Messages, from the event that causes them to the channel that delivers them. */
@@ -73,8 +73,8 @@ export class NotificationsModule {
           inject: [MessageClaims, DeliveryService],
         },
         SettingsReadModel,
-        BookingFactsReadModel,
-        CurrentFactsReader,
+        BookingStateReadModel,
+        CurrentBookingsReader,
         MailChannel,
         WhatsappAccounts,
         WhatsappAccountService,
@@ -102,10 +102,10 @@ export class NotificationsModule {
         OwnersTexts,
         MessageTemplatesService,
         PreviewBookings,
-        ShownMails,
+        MailPreviews,
         TemplateTestsService,
       ],
-      exports: [SettingsReadModel, BookingFactsReadModel, MessagesService, DeliveryWorker, ErasedKeys],
+      exports: [SettingsReadModel, BookingStateReadModel, MessagesService, DeliveryWorker, ErasedKeys],
     };
   }
 }

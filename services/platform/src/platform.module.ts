@@ -27,7 +27,7 @@ import { createLog } from './observability/log.ts';
 import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { Tracing } from './observability/tracing/tracing.ts';
-import { tracingOf } from './observability/tracing/tracing-of.ts';
+import { createTracing } from './observability/tracing/create-tracing.ts';
 import { Callers } from './rate-limit/callers.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { Undos } from './undo/undos.ts';
@@ -107,7 +107,7 @@ export class PlatformModule {
         { provide: REDIS_URL, useValue: config.REDIS_URL },
         { provide: LIMITS, useValue: limits },
         { provide: ROUTE_TABLE, useValue: table },
-        { provide: Tracing, useFactory: () => tracingOf(database.schema, config) },
+        { provide: Tracing, useFactory: () => createTracing(database.schema, config) },
         {
           provide: TracingShutdown,
           useFactory: (tracing: Tracing) => new TracingShutdown(tracing),

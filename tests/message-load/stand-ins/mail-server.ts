@@ -38,13 +38,13 @@ export class MailServer {
   private readonly outages: { guests?: Outage; owner?: Outage } = {};
   private readonly held = { guests: new Held(), owner: new Held() };
   private readonly port: number;
-  private readonly ownersAddress: string;
+  private readonly ownerEmail: string;
   private readonly note: (arrival: Arrival) => void;
   private server?: SMTPServer;
 
-  constructor(port: number, ownersAddress: string, note: (arrival: Arrival) => void) {
+  constructor(port: number, ownerEmail: string, note: (arrival: Arrival) => void) {
     this.port = port;
-    this.ownersAddress = ownersAddress;
+    this.ownerEmail = ownerEmail;
     this.note = note;
   }
 
@@ -75,7 +75,7 @@ export class MailServer {
   }
 
   private mailboxOf(address: string): 'guests' | 'owner' {
-    return address === this.ownersAddress ? 'owner' : 'guests';
+    return address === this.ownerEmail ? 'owner' : 'guests';
   }
 
   private respond(mailbox: 'guests' | 'owner', done: Done): void {

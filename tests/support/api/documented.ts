@@ -55,7 +55,7 @@ const NOTHING_HERE = [400, 401, 403, 404, 415];
  */
 const OF_THE_GATEWAY = [405, 408, 411, 412, 413, 414, 416, 429, 431, 501, 503, 505];
 
-function isRefusal({ status, json }: SeenResponse, statuses: readonly number[]): boolean {
+function isRejection({ status, json }: SeenResponse, statuses: readonly number[]): boolean {
   const { code = '' } = (json ?? {}) as { code?: string };
   return statuses.includes(status) && Object.hasOwn(ERROR_CODES, code);
 }
@@ -80,9 +80,9 @@ function isErrorPage({ status, headers }: SeenResponse): boolean {
 
 /** The difference between a response and the documentation; undefined if there is none. */
 function problemOf(method: string, pathname: string, response: SeenResponse): string | undefined {
-  if (isRefusal(response, OF_THE_GATEWAY) || isErrorPage(response)) return undefined;
+  if (isRejection(response, OF_THE_GATEWAY) || isErrorPage(response)) return undefined;
   const known = PATHS.find(({ path, pattern }) => pattern.test(pathname) && documentation.paths[path]?.[method]);
-  const isOther = !pathname.startsWith('/api/') || isRefusal(response, NOTHING_HERE);
+  const isOther = !pathname.startsWith('/api/') || isRejection(response, NOTHING_HERE);
   if (!known) return isOther ? undefined : 'the call is not documented';
   const { operationId, responses } = documentation.paths[known.path]?.[method] as ApiOperation;
   const documented = responses[String(response.status)];

@@ -2,7 +2,7 @@ import {
   TOP_PAGES,
   type AnalyticsOverview,
   type AnalyticsRange,
-  type KeyFigures,
+  type KeyMetrics,
 } from '@farmhouse/contracts/analytics/report';
 import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
 import { Panel } from '../ui/panel.tsx';
@@ -35,7 +35,7 @@ interface OverviewTabProps {
 export function OverviewTab({ range, overview, isStale, online, isAutoRefresh }: OverviewTabProps) {
   const isBusy = overview !== undefined && isStale;
   const activeNow = online ?? overview?.activeNow;
-  const changeOf = (figure: keyof KeyFigures, format: (figure: number) => string) =>
+  const changeOf = (figure: keyof KeyMetrics, format: (figure: number) => string) =>
     overview?.before && changeText(overview[figure], overview.before[figure], format);
   return (
     <div aria-busy={isBusy} className={`grid gap-6 ${isBusy ? 'opacity-60' : ''}`}>

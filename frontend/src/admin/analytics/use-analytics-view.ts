@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { rangeIn } from './analytics-range.ts';
 
 /** The tabs of the section, in order. */
@@ -12,7 +12,7 @@ const TABS = [
 
 /** The range of days and the open tab, kept in the URL. */
 export function useAnalyticsView() {
-  const [params, change] = useAddress();
+  const [params, change] = useUrlParams();
   const { days, from, to } = rangeIn(params);
   const range = useMemo((): AnalyticsRange => (days === undefined ? { from, to } : { days }), [days, from, to]);
   return {

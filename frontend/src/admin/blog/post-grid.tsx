@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
+import { isSafeUrl } from '@farmhouse/contracts/text/url';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { StatusBadge } from './status.tsx';
@@ -32,7 +32,7 @@ function PostCard({ post }: { post: BlogPostView }) {
   const { title, excerpt, featuredImage, status, featured, createdAt, readTime, viewCount, author } = post;
   return (
     <>
-      {featuredImage && isSafeAddress(featuredImage) && (
+      {featuredImage && isSafeUrl(featuredImage) && (
         <img src={featuredImage} alt="" loading="lazy" className="aspect-video w-full bg-line object-cover" />
       )}
       <div className="p-4">

@@ -1,4 +1,4 @@
-import { ENTRY_LOOK } from './entry-styles.ts';
+import { ENTRY_CLASSES } from './entry-styles.ts';
 import type { CalendarEntry } from './entries.ts';
 import type { Bar } from './week-layout.ts';
 
@@ -14,7 +14,7 @@ export function EntryBar({ bar, isStripe, onOpen }: EntryBarProps) {
   const { entry, lane, start, end, fromBefore, intoNext } = bar;
   const style = { gridColumn: `${start + 1} / ${end + 1}`, gridRow: lane + 1 };
   const ends = `${fromBefore ? 'rounded-l-none' : 'ml-0.5 rounded-l-full'} ${intoNext ? 'rounded-r-none' : 'mr-0.5 rounded-r-full'}`;
-  const look = `${ENTRY_LOOK[entry.kind]} ${ends}`;
+  const look = `${ENTRY_CLASSES[entry.kind]} ${ends}`;
   if (isStripe) return <span aria-hidden="true" style={style} className={`h-2 ${look}`} />;
   return (
     <button

@@ -5,7 +5,7 @@ import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calen
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
-import { ENTRY_LOOK } from './entry-styles.ts';
+import { ENTRY_CLASSES } from './entry-styles.ts';
 import { KIND_NAMES, type CalendarEntry } from './entries.ts';
 
 interface EntryListProps {
@@ -21,7 +21,7 @@ export function EntryList({ label, entries, onBooking, onUnblock }: EntryListPro
     <ul aria-label={label} className="grid gap-2">
       {entries.map((entry) => (
         <li key={entry.key} className="panel flex overflow-hidden">
-          <span aria-hidden="true" className={`w-2.5 shrink-0 ${ENTRY_LOOK[entry.kind]}`} />
+          <span aria-hidden="true" className={`w-2.5 shrink-0 ${ENTRY_CLASSES[entry.kind]}`} />
           {entry.booking && <Stay entry={entry} booking={entry.booking} onOpen={onBooking} />}
           {entry.block && <Block block={entry.block} onUnblock={onUnblock} />}
           {entry.event && <OthersEvent event={entry.event} />}

@@ -1,10 +1,10 @@
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { monthIn } from '../ui/month.ts';
 
 /** The calendar's state, kept in the URL: the month, and the open day or stay. */
 export function useCalendarAddress(today: string) {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   return {
     month: monthIn(params.get('month'), today),
     day: [params.get('day') ?? ''].find(isIsoDate),

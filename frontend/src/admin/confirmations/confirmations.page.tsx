@@ -11,7 +11,7 @@ import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { competingGroups } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
 import { ChangeRequests } from './change-requests/change-requests.tsx';
@@ -30,7 +30,7 @@ const ORDERS: { value: BookingSort; label: string }[] = [
 
 /** Booking requests to answer and upcoming stays. */
 export default function ConfirmationsPage() {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const request = Number(params.get('request'));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
-import { couponRefusal, type CouponTerms, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
+import { couponRejection, type CouponTerms, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
 import type { PriceBook } from '@farmhouse/contracts/bookings/price/price-book';
 import { priceStay } from '@farmhouse/contracts/bookings/price/price';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -24,7 +24,7 @@ const EXAMPLE_GUESTS = 12;
 export function exampleText(coupon: CouponTerms, book: PriceBook): string {
   const { subtotal, discountAmount } = priceStay({ book, guestCount: EXAMPLE_GUESTS, services: [], coupon });
   const party = `${EXAMPLE_GUESTS} guests, ${formatRupees(subtotal)}`;
-  const tooSmall = couponRefusal({ ...coupon, active: true, expiryDate: null }, subtotal, new Date());
+  const tooSmall = couponRejection({ ...coupon, active: true, expiryDate: null }, subtotal, new Date());
   return tooSmall ? `${party} → no discount: ${tooSmall.message}` : `${party} → saves ${formatRupees(discountAmount)}`;
 }
 

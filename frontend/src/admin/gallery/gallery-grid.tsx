@@ -8,8 +8,8 @@ import { SortableList } from '../ui/sorting/sortable-list.tsx';
 import { useOrder } from '../ui/sorting/use-order.ts';
 import { gallery, useOrderGalleryMutation } from './gallery.api.ts';
 import { GalleryCard } from './gallery-card.tsx';
-import { idsWithPlace } from './gallery-order.ts';
-import { PicturePlace } from './picture-place.tsx';
+import { idsWithMoved } from './gallery-order.ts';
+import { PicturePosition } from './picture-place.tsx';
 
 interface GalleryGridProps {
   all: readonly GalleryItemView[];
@@ -46,11 +46,11 @@ export function GalleryGrid({ all, shown, actionsOf }: GalleryGridProps) {
           item={item}
           actions={actionsOf(item)}
           place={
-            <PicturePlace
+            <PicturePosition
               name={item.alt}
               place={index + 1}
               count={ids.length}
-              onPlace={(place) => reorder(idsWithPlace(allIds, ids, item.id, place))}
+              onPlace={(place) => reorder(idsWithMoved(allIds, ids, item.id, place))}
             />
           }
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idsWithPlace } from './gallery-order.ts';
+import { idsWithMoved } from './gallery-order.ts';
 
 describe('idsWithPlace', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('idsWithPlace', () => {
     ['to the end for a place beyond it', [1, 2, 3, 4], 2, 99, [1, 3, 4, 2]],
     ['to the second place of those with the filter’s category', [1, 3, 4], 4, 2, [1, 2, 4, 3]],
   ])('moves a picture %s', (_what, shown, moved, place, expected) => {
-    expect(idsWithPlace([1, 2, 3, 4], shown, moved, place)).toEqual(expected);
+    expect(idsWithMoved([1, 2, 3, 4], shown, moved, place)).toEqual(expected);
   });
 });

@@ -14,7 +14,7 @@ interface PicturePlaceProps {
 }
 
 /** A picture's place, with buttons that move it to the front or to a numbered place. */
-export function PicturePlace({ name, place, count, onPlace }: PicturePlaceProps) {
+export function PicturePosition({ name, place, count, onPlace }: PicturePlaceProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2">

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { CalendarOutlined, CheckCircleOutlined, HomeOutlined, MoreOutlined, WalletOutlined } from '@ant-design/icons';
 import { NavLink } from 'react-router-dom';
 import { DASHBOARD, sectionPath } from '@farmhouse/contracts/pages/sections';
-import { useWaitingWork } from '../waiting/waiting-work.api.ts';
+import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
 
 interface BottomNavigationProps {
   isMoreOpen: boolean;
@@ -15,7 +15,7 @@ const ITEM =
 
 /** The sections of every day at the bottom of a phone's screen; More lists all of them. */
 export function BottomNavigation({ isMoreOpen, onMore }: BottomNavigationProps) {
-  const { pendingBookings, paymentsToVerify, chats = 0, messages = 0 } = useWaitingWork();
+  const { pendingBookings, paymentsToVerify, chats = 0, messages = 0 } = useOpenTaskCounts();
   return (
     <nav
       aria-label="Shortcuts"

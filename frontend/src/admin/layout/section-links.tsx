@@ -6,7 +6,7 @@ import { sectionPath, sectionsFor } from '@farmhouse/contracts/pages/sections';
 import { readSession } from '../session/session.ts';
 import { SECTIONS, type Section } from './sections.tsx';
 import { useBelowFold } from './use-below-fold.ts';
-import { useWaitingWork } from '../waiting/waiting-work.api.ts';
+import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
 
 /** Largest count shown; larger ones are shown as this number and a plus sign. */
 const MAX_COUNT = 999;
@@ -21,7 +21,7 @@ const sectionsOfAdmin = () => sectionsFor(SECTIONS, permissionsOf(readSession()?
 export function SectionLinks({ collapsed = false, replace = false }: { collapsed?: boolean; replace?: boolean }) {
   const [shown] = useState(sectionsOfAdmin);
   const beginsGroup = (index: number) => index > 0 && shown[index]?.group !== shown[index - 1]?.group;
-  const waiting = useWaitingWork();
+  const waiting = useOpenTaskCounts();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const below = useBelowFold(nav);

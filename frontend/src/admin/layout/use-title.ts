@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useWaitingWork } from '../waiting/waiting-work.api.ts';
+import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
 
 /** Sets the title of the browser's tab: the number of open items, then the section's name. */
 export function useTitle(title: string, siteName: string): void {
-  const { pendingBookings = 0, paymentsToVerify = 0, messages = 0, chats = 0 } = useWaitingWork();
+  const { pendingBookings = 0, paymentsToVerify = 0, messages = 0, chats = 0 } = useOpenTaskCounts();
   const waiting = pendingBookings + paymentsToVerify + messages + chats;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${siteName}`;

@@ -4,7 +4,7 @@ import type { Page } from '../ui/records/page.ts';
 import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
 import { PagedList } from '../ui/records/paged-list.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { ChatRow } from './chat-row.tsx';
 import { useActiveChats, useChatSessions } from './chats.api.ts';
 
@@ -18,7 +18,7 @@ interface ChatListsProps {
 
 /** The chats that are not closed, and all of them. */
 export function ChatLists({ selectedId, onSelect }: ChatListsProps) {
-  const [params, change] = useAddress();
+  const [params, change] = useUrlParams();
   const page = pageNumber(params);
   const active = useActiveChats();
   const all = useChatSessions({ page, pageSize: PAGE_SIZE });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { CHAT_TYPING_MS } from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
-import type { News } from '@farmhouse/contracts/chat/news';
+import type { OwnerNotification } from '@farmhouse/contracts/chat/owner-notification';
 import type { UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
@@ -47,7 +47,7 @@ export class OwnerChat {
     typing: [],
   };
   private readonly changes = new Listeners();
-  private readonly news = new Listeners<[News]>();
+  private readonly news = new Listeners<[OwnerNotification]>();
   private readonly undoChanges = new Listeners<[UndoChanged]>();
   private readonly followed = new Set<FollowedChat>();
   private readonly typingSignals = new Map<number, TypingSignal>();

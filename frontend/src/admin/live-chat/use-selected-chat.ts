@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { useActiveChats, useChatSession } from './chats.api.ts';
 
 type Session = AdminChatSessionView;
@@ -10,7 +10,7 @@ type Session = AdminChatSessionView;
  * another admin. Both are fetched again on every change; until then, it keeps its former value.
  */
 export function useSelectedChat() {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const [known, setKnown] = useState<Session>();
   const { data: active } = useActiveChats();
   const id = Number(params.get('chat'));

@@ -1,7 +1,7 @@
 import { WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { isSitePath } from '@farmhouse/contracts/text/address';
+import { isSitePath } from '@farmhouse/contracts/text/url';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { EmailLink, PhoneLink } from '../ui/contact-links.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { TEMPLATE_MOMENTS, type TemplateMoment } from '@farmhouse/contracts/mails/message-template';
+import { TEMPLATE_TRIGGERS, type TemplateTrigger } from '@farmhouse/contracts/mails/message-template';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
@@ -9,7 +9,7 @@ import { TemplateRow } from './template-row.tsx';
 
 const TemplateEditor = lazyWithRetry(() => import('./template-editor.tsx'));
 
-const MOMENTS = Object.entries(TEMPLATE_MOMENTS) as [TemplateMoment, string][];
+const MOMENTS = Object.entries(TEMPLATE_TRIGGERS) as [TemplateTrigger, string][];
 
 /** The messages to guests, grouped by the time at which they are sent. */
 export default function MessageTemplatesPage() {

@@ -10,7 +10,7 @@ import { PagedList } from '../ui/records/paged-list.tsx';
 import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { SentMessageRow } from './sent-message-row.tsx';
 
 const STATUS_LABELS = {
@@ -23,7 +23,7 @@ const STATUS_LABELS = {
 
 /** Every message of the house with its delivery, the newest first. */
 export default function MessagesSentPage() {
-  const [params, changeAddress] = useAddress();
+  const [params, changeAddress] = useUrlParams();
   const status = STATUS_FILTERS.find((one) => one === params.get('status'));
   const channel = MESSAGE_CHANNELS.find((one) => one === params.get('channel'));
   const page = pageNumber(params);

@@ -1,7 +1,7 @@
 import { OPEN_PRIVACY_STATUSES } from '@farmhouse/contracts/content/privacy-request';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { Inbox } from './contact/inbox.tsx';
 import { useContactSummary } from './contact/messages.api.ts';
 import { PrivacyRequests } from './privacy/privacy-requests.tsx';
@@ -12,7 +12,7 @@ const INBOX = 'inbox';
 
 /** Contact messages and privacy requests. */
 export default function MessagesPage() {
-  const [params, changeAddress] = useAddress();
+  const [params, changeAddress] = useUrlParams();
   const messages = useContactSummary().data?.byStatus;
   const requests = usePrivacySummary().data?.byStatus;
   const active = params.get('tab') === PRIVACY ? PRIVACY : INBOX;

@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
-import { balanceWhen } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { balanceDueText } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BadgeTone } from '../ui/badge.tsx';
 
@@ -15,7 +15,7 @@ export function balanceText(stay: Owing): { tone: BadgeTone; label: string } {
   const amount = formatRupees(due);
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return { tone: 'blue', label: `${amount} to verify` };
   if (paymentStatus === 'verified' && dueOn) {
-    return { tone: 'yellow', label: `Balance ${amount} ${balanceWhen(dueOn, checkinDate)}` };
+    return { tone: 'yellow', label: `Balance ${amount} ${balanceDueText(dueOn, checkinDate)}` };
   }
   return { tone: 'red', label: `${amount} due` };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
-import { useWaitingWork } from '../waiting/waiting-work.api.ts';
+import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
 
 interface Waiting {
   count: number;
@@ -11,7 +11,7 @@ interface Waiting {
 
 /** Open work in other sections: chats, messages and privacy requests, each with its number and a link. */
 export function WaitingElsewhere() {
-  const { chats = 0, messages = 0, privacyRequests = 0 } = useWaitingWork();
+  const { chats = 0, messages = 0, privacyRequests = 0 } = useOpenTaskCounts();
   const kinds: Waiting[] = [
     { count: chats, section: 'live-chat', one: 'chat to answer', many: 'chats to answer' },
     { count: messages - privacyRequests, section: 'messages', one: 'new message', many: 'new messages' },

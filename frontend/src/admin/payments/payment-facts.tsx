@@ -4,7 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
-import { isDecidable, recordedMethod } from '../booking-shared/payment/recorded-method.ts';
+import { isReviewable, recordedMethod } from '../booking-shared/payment/recorded-method.ts';
 import { PaymentTag } from '../booking-shared/status/status-tags.tsx';
 import { takenText } from '../booking-shared/status/taken-text.ts';
 import { Facts } from '../ui/facts.tsx';
@@ -14,7 +14,7 @@ import { claimedTooMuch, dueText } from './claimed-amount.ts';
 export function PaymentFacts({ booking }: { booking: BookingDetails }) {
   const { upiTransactionId: utr, duplicateUtr, competing, datesTakenBy, paymentNotes } = booking;
   const recorded = recordedMethod(booking);
-  const tooMuch = isDecidable(booking) ? claimedTooMuch(booking) : undefined;
+  const tooMuch = isReviewable(booking) ? claimedTooMuch(booking) : undefined;
   return (
     <>
       <p className="figures mb-3 font-display text-2xl font-semibold">

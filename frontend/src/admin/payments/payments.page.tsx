@@ -11,7 +11,7 @@ import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { PaymentRow } from './payment-row.tsx';
 import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
@@ -41,7 +41,7 @@ const NO_FILTERS = { page: undefined, month: undefined, method: undefined, kind:
 export default function PaymentsPage() {
   const { search, change } = useBookingSearch();
   const [part] = useFilter('show', PARTS);
-  const [, setAddress] = useAddress();
+  const [, setAddress] = useUrlParams();
   const { open } = useOpenBooking();
   const counts = useBookingCounts(search.q);
   const { reviewId, review, close } = useReview();

@@ -1,8 +1,8 @@
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 
 /** The booking whose payment is under review, kept in the URL, so that other sections can link here. */
 export function useReview() {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const id = Number(params.get('review'));
   return {
     reviewId: Number.isInteger(id) && id > 0 ? id : undefined,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking-shared/api/booking-details.api.ts';
-import { isDecidable } from '../booking-shared/payment/recorded-method.ts';
+import { isReviewable } from '../booking-shared/payment/recorded-method.ts';
 import { UnknownOrFailed } from '../booking-shared/details/unknown-booking.tsx';
 import { askAboutSuperseded } from '../booking-shared/status/confirmed-stay.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
@@ -44,7 +44,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
     close,
   );
   const isUnknown = !booking && error !== undefined;
-  const isOff = !booking || !isDecidable(booking) || isReplaced || deciding !== undefined;
+  const isOff = !booking || !isReviewable(booking) || isReplaced || deciding !== undefined;
   return (
     <Dialog
       hasAddress
@@ -94,8 +94,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         />
       )}
       {booking && <PaymentFacts booking={booking} />}
-      {booking && !isDecidable(booking) && <p className="mt-4 font-semibold">This payment needs no decision.</p>}
-      {booking && isDecidable(booking) && (
+      {booking && !isReviewable(booking) && <p className="mt-4 font-semibold">This payment needs no decision.</p>}
+      {booking && isReviewable(booking) && (
         <div className="mt-4 grid gap-4">
           <ReceivedField typed={filled} due={booking.due} onType={setTyped} />
           <div>

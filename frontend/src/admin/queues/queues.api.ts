@@ -1,10 +1,10 @@
-import { PASS_MINUTES } from '@farmhouse/contracts/identity/admin';
+import { BOARD_TOKEN_MINUTES } from '@farmhouse/contracts/identity/admin';
 import type { FailedJob } from '@farmhouse/contracts/operation/queues';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { api } from '../../shared/api/api.ts';
 
 /** The pass is renewed long before it expires. */
-const RENEW_MS = (PASS_MINUTES * MINUTE_MS) / 3;
+const RENEW_MS = (BOARD_TOKEN_MINUTES * MINUTE_MS) / 3;
 
 const { useBoardPassQuery, ...queuesApi } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,5 +28,5 @@ const { useBoardPassQuery, ...queuesApi } = api.injectEndpoints({
 export const { useFailedJobsQuery, useRetryJobMutation } = queuesApi;
 
 /** Lets this browser load the board, for as long as the section is open and some minutes more. */
-export const useBoardPass = () =>
+export const useBoardToken = () =>
   useBoardPassQuery(undefined, { pollingInterval: RENEW_MS, refetchOnMountOrArgChange: true });

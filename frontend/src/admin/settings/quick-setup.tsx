@@ -5,7 +5,7 @@ import { CountFilter } from '../ui/filters/count-filter.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
 import { EmptyState } from '../ui/states.tsx';
-import { useAddress } from '../ui/use-address.ts';
+import { useUrlParams } from '../ui/use-url-params.ts';
 import { useTight } from '../ui/use-screen.ts';
 import { groupsOf, matchingRows, settingRows, type SettingRow } from './setting-rows.ts';
 import { SettingsList } from './settings-list.tsx';
@@ -20,7 +20,7 @@ interface QuickSetupProps {
 
 /** Every setting once, in groups, with search; counts how many of those that need a value are configured. */
 export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const [topic, setTopic] = useFilter('topic', TOPICS);
   const search = params.get('q')?.trim() ?? '';
   const all = settingRows(settings);

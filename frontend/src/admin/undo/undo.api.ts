@@ -13,7 +13,7 @@ const PATHS = {
   chats: { path: 'admin/undo/chats', needs: ['chat'] },
 } as const satisfies Record<string, { path: string; needs: readonly Permission[] }>;
 
-export type UndoPlace = keyof typeof PATHS;
+export type UndoEndpoint = keyof typeof PATHS;
 
 /** Cache tags of what such a change, or its undo, may change. */
 const CHANGED = {
@@ -24,12 +24,12 @@ const CHANGED = {
 
 const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getUndos: build.query<Undoable[], UndoPlace>({
+    getUndos: build.query<Undoable[], UndoEndpoint>({
       query: (place) => PATHS[place].path,
       providesTags: ['Undo'],
       keepUnusedDataFor: 0,
     }),
-    undo: build.mutation<null, { place: UndoPlace; id: number }>({
+    undo: build.mutation<null, { place: UndoEndpoint; id: number }>({
       query: ({ place, id }) => ({ url: `${PATHS[place].path}/${id}`, method: 'POST' }),
       // also after a refusal, which means that something has changed
       invalidatesTags: (_result, _error, { place }) => ['Undo', ...CHANGED[place]],
@@ -40,19 +40,19 @@ const undoApi = api.injectEndpoints({
 export const { useUndoMutation } = undoApi;
 
 /** Whether the signed-in admin may undo changes of a place. */
-const isMine = (place: UndoPlace): boolean => isPermitted(readSession()?.admin.role ?? '', PATHS[place].needs);
+const isMine = (place: UndoEndpoint): boolean => isPermitted(readSession()?.admin.role ?? '', PATHS[place].needs);
 
 /**
  * The undoable changes of one service, with the time of the response; fetched again on focus and after `undo_changed`,
  * for other devices.
  */
-export function useUndos(place: UndoPlace) {
+export function useUndos(place: UndoEndpoint) {
   return undoApi.useGetUndosQuery(place, { ...POLLED, refetchOnFocus: true, skip: !isMine(place) });
 }
 
 /** The place that a report is about; undefined if the admin sees none of its changes. */
-export const placeOf = ({ needs }: UndoChanged): UndoPlace | undefined =>
-  (Object.keys(PATHS) as UndoPlace[]).find(
+export const placeOf = ({ needs }: UndoChanged): UndoEndpoint | undefined =>
+  (Object.keys(PATHS) as UndoEndpoint[]).find(
     (place) => (PATHS[place].needs as readonly Permission[]).includes(needs) && isMine(place),
   );
 
@@ -60,7 +60,7 @@ export const placeOf = ({ needs }: UndoChanged): UndoPlace | undefined =>
  * Fetches the undoable changes of a place again. When they differ, fetches also what they change: this device fetches
  * them after each change of its own, so another one has made or undone a change.
  */
-export function refreshUndos(place: UndoPlace) {
+export function refreshUndos(place: UndoEndpoint) {
   return async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<void> => {
     const { select, initiate } = undoApi.endpoints.getUndos;
     const known = () => String(select(place)(getState()).data?.map(({ id }) => id));

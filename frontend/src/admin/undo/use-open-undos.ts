@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
-import { useUndos, type UndoPlace } from './undo.api.ts';
+import { useUndos, type UndoEndpoint } from './undo.api.ts';
 
 export interface OpenUndo extends Undoable {
-  place: UndoPlace;
+  place: UndoEndpoint;
   /** Whole seconds, from 1. */
   secondsLeft: number;
 }
@@ -14,7 +14,7 @@ const TICK_MS = 250;
 export function useOpenUndos(): OpenUndo[] {
   const places = { bookings: useUndos('bookings'), messages: useUndos('messages'), chats: useUndos('chats') };
   const [now, setNow] = useState(Date.now);
-  const all = (Object.keys(places) as UndoPlace[]).flatMap((place) => {
+  const all = (Object.keys(places) as UndoEndpoint[]).flatMap((place) => {
     const { data = [], fulfilledTimeStamp = 0 } = places[place];
     return data.map((undo) => ({ ...undo, place, msLeft: fulfilledTimeStamp + undo.msLeft - now }));
   });

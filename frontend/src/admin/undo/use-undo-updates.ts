@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { batched } from '../ui/batched.ts';
-import { placeOf, refreshUndos, type UndoPlace } from './undo.api.ts';
+import { placeOf, refreshUndos, type UndoEndpoint } from './undo.api.ts';
 
 /** The connection over which changes of what can be undone are reported, those of this device too. */
 interface UndoSource {
@@ -31,7 +31,7 @@ export function useUndoUpdates(source: UndoSource): void {
     wasConnected.current = true;
   }, [isOnline, dispatch]);
   useEffect(() => {
-    const changed = batched<UndoPlace>(BATCH_MS, (places) =>
+    const changed = batched<UndoEndpoint>(BATCH_MS, (places) =>
       places.forEach((place) => void dispatch(refreshUndos(place))),
     );
     const leave = source.onUndoChange((change) => {

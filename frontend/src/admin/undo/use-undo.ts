@@ -1,4 +1,4 @@
-import { forgetConfirmedStay } from '../booking-shared/status/confirmed-stay.ts';
+import { clearConfirmedStay } from '../booking-shared/status/confirmed-stay.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUndoMutation } from './undo.api.ts';
 import type { OpenUndo } from './use-open-undos.ts';
@@ -13,7 +13,7 @@ export function useUndo() {
       failed: 'Failed to undo',
       again: () => undo(wanted),
     });
-    if (undone) forgetConfirmedStay();
+    if (undone) clearConfirmedStay();
   };
   return { undo, isUndoing: isLoading };
 }

@@ -42,7 +42,7 @@ export function isApiError(error: unknown): error is ApiError {
 }
 
 /** True for a 4xx, which a retry would not change. */
-export function isRefusal({ status }: ApiError): boolean {
+export function isRejection({ status }: ApiError): boolean {
   return status >= 400 && status < 500;
 }
 

@@ -1,7 +1,7 @@
 import { fetchBaseQuery, retry, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { adminToken, needsBearer, reportRefusedToken } from './admin-token.ts';
-import { apiErrorOf, isRefusal, type ApiError } from './api-error.ts';
+import { apiErrorOf, isRejection, type ApiError } from './api-error.ts';
 import { UnsettledChanges } from './unsettled-changes.ts';
 import { queryString } from './query-string.ts';
 import { retryWaitMs } from './retry-wait.ts';
@@ -68,7 +68,7 @@ const callWithRetries = retry(callOnce, {
   retryCondition: (error, _call, { attempt, baseQueryApi, extraOptions }) => {
     const isServer = Boolean((baseQueryApi.extra as ApiExtra | undefined)?.fetch);
     return (
-      !isRefusal(error as unknown as ApiError) &&
+      !isRejection(error as unknown as ApiError) &&
       !isServer &&
       attempt <= ((extraOptions as ApiOptions | undefined)?.maxRetries ?? RETRIES)
     );

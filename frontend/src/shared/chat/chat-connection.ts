@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import {
   CHAT_SOCKET_PATH,
   type ChatClientEvents,
-  type ChatRefusal,
+  type ChatError,
   type ChatServerEvents,
 } from '@farmhouse/contracts/chat/chat-socket';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
@@ -26,7 +26,7 @@ interface ChatConnectionOptions {
 }
 
 /** Why the server has refused the connection; undefined when it could not be reached. */
-const codeOf = (error: Error & { data?: ChatRefusal['error'] }): ErrorCode | undefined => error.data?.code;
+const codeOf = (error: Error & { data?: ChatError['error'] }): ErrorCode | undefined => error.data?.code;
 
 /** A connection to the chat service. Once opened it reconnects automatically until it is closed. */
 export class ChatConnection {

@@ -66,6 +66,6 @@ export function pictureAt(src: string, alt: string): PictureFiles {
 }
 
 /** The owner's pictures; the bundled ones while there are none. */
-export function orBundled(pictures: readonly GalleryPicture[] | null | undefined): readonly GalleryPicture[] {
+export function withBundledFallback(pictures: readonly GalleryPicture[] | null | undefined): readonly GalleryPicture[] {
   return pictures?.length ? pictures : DEMO_PICTURES.map(demoPicture);
 }

@@ -1,18 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
-import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../api/live-answer.ts';
+import { INPUT_DEBOUNCE_MS, liveQueryState, type LiveQueryState } from '../api/live-query.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { useGetQuoteQuery } from './quote.api.ts';
 
-export interface StayQuote extends LiveAnswer {
+export interface StayQuote extends LiveQueryState {
   /** The last price, also while the next one loads. */
   price: PriceLines | undefined;
 }
 
 /** The price of the wanted stay, calculated by the server; fetches nothing while `wanted` is undefined. */
 export function useStayQuote(wanted: QuoteBooking | undefined): StayQuote {
-  const debounced = useDebounced(wanted ?? null, ASK_AFTER_MS);
+  const debounced = useDebounced(wanted ?? null, INPUT_DEBOUNCE_MS);
   const { data, isFetching, error } = useGetQuoteQuery(debounced ?? skipToken, { refetchOnMountOrArgChange: true });
-  return { price: data, ...liveAnswer({ wanted, debounced, isFetching, error }) };
+  return { price: data, ...liveQueryState({ wanted, debounced, isFetching, error }) };
 }

@@ -1,2 +1,2 @@
 /** The number of guests for which the calendar prices days until the guest chooses one. */
-export const USUAL_PARTY = 14;
+export const DEFAULT_PARTY_SIZE = 14;

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
-import { analyticsAnswer, currentConsent, readConsentAgain, subscribeToConsent } from '../ui/consent/consent-store.ts';
+import { analyticsConsent, currentConsent, readConsentAgain, subscribeToConsent } from '../ui/consent/consent-store.ts';
 import { storedVisit } from '../ui/consent/stored-visit.ts';
-import { reportedAddress, reportedReferrer } from './addresses.ts';
+import { reportedUrl, reportedReferrer } from './reported-urls.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { ReportedPage } from './page-view.ts';
 import { isTrackingAllowed } from './permission.ts';
@@ -26,11 +26,11 @@ const visit = new Visit({
   newId: newIdempotencyKey,
   now: Date.now,
   arrival: () => ({
-    fingerprint: analyticsAnswer(currentConsent()) === 'given' ? fingerprint() : null,
+    fingerprint: analyticsConsent(currentConsent()) === 'given' ? fingerprint() : null,
     userAgent: navigator.userAgent,
     ...platformOf(navigator.userAgent, navigator.maxTouchPoints),
     referrer: reportedReferrer(document.referrer),
-    landingPage: reportedAddress(shown?.address ?? '/', window.location.search),
+    landingPage: reportedUrl(shown?.address ?? '/', window.location.search),
   }),
 });
 
@@ -62,7 +62,7 @@ function isCounted({ mode }: ShownPage): boolean {
   const { doNotTrack, userAgent } = navigator;
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return isTrackingAllowed({
-    answer: analyticsAnswer(currentConsent()),
+    answer: analyticsConsent(currentConsent()),
     mode,
     isOptedOut: doNotTrack === '1' || globalPrivacyControl === true,
     userAgent,
@@ -72,7 +72,7 @@ function isCounted({ mode }: ShownPage): boolean {
 function reported({ address }: ShownPage): ReportedPage {
   const { origin, search } = window.location;
   const [page = '/'] = address.split('?');
-  return { page, url: origin + reportedAddress(address, search), title: document.title };
+  return { page, url: origin + reportedUrl(address, search), title: document.title };
 }
 
 function listen(): void {

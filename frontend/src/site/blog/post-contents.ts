@@ -1,4 +1,4 @@
-import { partId, withPartIds } from '@farmhouse/contracts/content/part-ids';
+import { prefixedId, withPrefixedIds } from '@farmhouse/contracts/content/prefixed-ids';
 import { slugOf } from '@farmhouse/contracts/text/slug';
 
 /** A heading of a post with the id of its element. */
@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  */
 export function withContents(html: string): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = [];
-  const withIds = withPartIds(html).replace(HEADING, (_heading, own: string | undefined, inner: string) => {
+  const withIds = withPrefixedIds(html).replace(HEADING, (_heading, own: string | undefined, inner: string) => {
     const text = plainText(inner);
     const id = own || uniqueId(text, contents);
     contents.push({ id, text });
@@ -33,6 +33,6 @@ function plainText(html: string): string {
 }
 
 function uniqueId(text: string, earlier: readonly ContentsEntry[]): string {
-  const id = partId(slugOf(text) || String(earlier.length + 1));
+  const id = prefixedId(slugOf(text) || String(earlier.length + 1));
   return earlier.some((entry) => entry.id === id) ? `${id}-${earlier.length + 1}` : id;
 }

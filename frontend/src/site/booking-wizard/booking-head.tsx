@@ -43,7 +43,7 @@ export function ShortHead({ step }: { step: number }) {
 }
 
 /** The part that the short head leaves out: when the team answers, and the numbers to call. */
-export function QuietContact() {
+export function ContactDetails() {
   const phones = phonesOf(useSettings());
   return (
     <div className="mt-5 text-sm text-quiet">

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { track } from '../ui/track.ts';
-import { BookingHead, QuietContact, ShortHead } from './booking-head.tsx';
+import { BookingHead, ContactDetails, ShortHead } from './booking-head.tsx';
 import { PAGE_MARGIN } from './page-margin.ts';
 import { LaterSteps, preloadSteps } from './steps/lazy-steps.ts';
 import { Progress } from './steps/progress.tsx';
@@ -112,7 +112,7 @@ export function Wizard() {
             </button>
           </div>
           <SlowNotice isWaiting={pending || wizard.isChecking} className="mt-3" />
-          {isShort && <QuietContact />}
+          {isShort && <ContactDetails />}
         </form>
         <Summary
           step={step}

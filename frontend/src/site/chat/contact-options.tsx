@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { useEffect, useState } from 'react';
-import { CHAT_UNTAKEN_MINUTES, type ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import { CHAT_UNASSIGNED_MINUTES, type ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../shared/content/phones.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isWithinHours } from './business-hours.ts';
 
-const UNTAKEN_MS = CHAT_UNTAKEN_MINUTES * MINUTE_MS;
+const UNASSIGNED_MS = CHAT_UNASSIGNED_MINUTES * MINUTE_MS;
 
 /** Links to the owner outside the chat; `message` is the draft of the WhatsApp message. */
 export function ContactLinks({ text, message }: { text?: string; message?: string }) {
@@ -60,7 +60,7 @@ export function OutsideHours({ hours }: { hours: string }) {
  * Shown to a visitor whose chat no admin has answered within two minutes. The owner's mail is sent at the same time.
  */
 export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
-  const isLate = useIsPast(Date.parse(startedAt) + UNTAKEN_MS);
+  const isLate = useIsPast(Date.parse(startedAt) + UNASSIGNED_MS);
   const hours = useOutsideHours();
   if (!isLate) {
     return (

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
+import { BookingState } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
-import { willNotTakePlace, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
+import { isStayImpossible, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { BookingActions } from '../guest-booking/actions/booking-actions.tsx';
@@ -34,7 +34,7 @@ export default function ConfirmationPage() {
 
 function Confirmation({ booking }: { booking: VisibleBooking }) {
   const settings = useSettings();
-  const off = willNotTakePlace(booking);
+  const off = isStayImpossible(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 md:py-14">
@@ -68,7 +68,7 @@ function Confirmation({ booking }: { booking: VisibleBooking }) {
           Your stay
         </h2>
         <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
-          <BookingFacts booking={booking} />
+          <BookingState booking={booking} />
           <BookingPrice booking={booking} />
         </div>
         {booking.status === 'confirmed' && (

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sharePictureOf, type GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { getGallery, useGallery } from './gallery.api.ts';
-import { orBundled } from '../../shared/pictures/picture-files.ts';
+import { withBundledFallback } from '../../shared/pictures/picture-files.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { PageNotFound } from '../page/not-found.ts';
@@ -58,7 +58,7 @@ export default function GalleryPage() {
   const [search] = useSearchParams();
   const category = search.get('category') || null;
   const gallery = useGallery();
-  const all = useMemo(() => orBundled(gallery), [gallery]);
+  const all = useMemo(() => withBundledFallback(gallery), [gallery]);
   const pictures = useMemo(() => {
     const groups = galleryGroups(all).filter((group) => category === null || group.category === category);
     return groups.flatMap((group) => group.pictures);

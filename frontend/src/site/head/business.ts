@@ -12,7 +12,7 @@ const POSTAL_CODE = /\b[1-9]\d{5}\b/;
 const SOCIAL: readonly SettingKey[] = ['social_facebook', 'social_instagram', 'social_twitter'];
 
 /** Properties of the business for structured data; `origin` is the site's URL without a path. */
-export function businessFacts(settings: SettingValues, origin: string, rates: readonly OfferedRate[] = []) {
+export function businessSchema(settings: SettingValues, origin: string, rates: readonly OfferedRate[] = []) {
   const text = (key: SettingKey) => settingText(settings, key) || undefined;
   const address = text('contact_address');
   const latitude = Number(text('location_latitude'));
@@ -69,13 +69,13 @@ function offersOf(usual: number, rates: readonly OfferedRate[], origin: string) 
 }
 
 /** The properties of the business that schema.org defines for a Place. */
-export function placeFacts<T extends BusinessFacts>(business: T) {
+export function placeSchema<T extends BusinessFacts>(business: T) {
   const { email: _email, priceRange: _range, currenciesAccepted: _currencies, makesOffer: _offer, ...facts } = business;
   return facts;
 }
 
 /** The properties of the business that schema.org defines for an Organization. */
-export function organizationFacts<T extends BusinessFacts>(business: T) {
+export function organizationSchema<T extends BusinessFacts>(business: T) {
   const {
     geo: _geo,
     amenityFeature: _amenities,
@@ -86,4 +86,4 @@ export function organizationFacts<T extends BusinessFacts>(business: T) {
   return facts;
 }
 
-type BusinessFacts = ReturnType<typeof businessFacts>;
+type BusinessFacts = ReturnType<typeof businessSchema>;

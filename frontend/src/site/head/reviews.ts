@@ -15,7 +15,7 @@ export function hasShownReviews(seo: PublicSeo | null): seo is PublicSeo {
 }
 
 /** Rating and quoted reviews of a search record, as properties of the business; empty without reviews to show. */
-export function reviewFacts(seo: PublicSeo | null): object {
+export function reviewSchema(seo: PublicSeo | null): object {
   if (!hasShownReviews(seo)) return {};
   const ratingValue = Number(seo.averageRating);
   const reviews = snippetsOf(seo).flatMap((snippet) => reviewOf(snippet) ?? []);

@@ -1,5 +1,5 @@
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@farmhouse/contracts/catalogue/gallery';
-import { isPictureAddress } from '@farmhouse/contracts/text/address';
+import { isPictureUrl } from '@farmhouse/contracts/text/url';
 
 /** The house's picture in the size of link previews. */
 export const HOUSE_PICTURE = `/api/placeholder/${SHARE_PICTURE_SIZE.width}/${SHARE_PICTURE_SIZE.height}`;
@@ -58,6 +58,6 @@ function typedPicture(picture: OwnPicture, origin: string): SharePicture | undef
   if (uploaded) return uploaded;
   const src = localPath(picture.src, origin);
   const [path = ''] = src.split(/[?#]/);
-  if (!isPictureAddress(src) || PLACEHOLDER.test(path) || SVG.test(path)) return undefined;
+  if (!isPictureUrl(src) || PLACEHOLDER.test(path) || SVG.test(path)) return undefined;
   return { src, alt: picture.alt };
 }

@@ -1,9 +1,9 @@
 import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { businessFacts, organizationFacts, placeFacts } from './business.ts';
+import { businessSchema, organizationSchema, placeSchema } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
-import { reviewFacts, showsReviews } from './reviews.ts';
+import { reviewSchema, showsReviews } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
@@ -16,7 +16,7 @@ export interface StructuredPage {
   image: string;
 }
 
-type Business = ReturnType<typeof businessFacts> & { image: string };
+type Business = ReturnType<typeof businessSchema> & { image: string };
 
 interface Sources {
   settings: SettingValues;
@@ -30,7 +30,7 @@ interface Sources {
  * owner has written. Rules: no invented reviews, figures of the site.
  */
 export function structuredData(page: StructuredPage, { settings, rates, seo, origin }: Sources): object[] {
-  const facts = { ...businessFacts(settings, origin, rates), ...reviewFacts(seo), image: page.image };
+  const facts = { ...businessSchema(settings, origin, rates), ...reviewSchema(seo), image: page.image };
   const business = { ...facts, name: seo?.businessName ?? facts.name };
   const type = typeOf(seo);
   const { properties, nodes } = ownerJsonLd(seo?.schemaData, type);
@@ -52,11 +52,11 @@ function nodeOf(type: SchemaType, { title, description, url, image }: Structured
     case 'Service':
       return { '@type': type, ...words, provider: lodging };
     case 'Event':
-      return { '@type': type, ...words, image, location: { ...placeFacts(business), '@type': 'Place' } };
+      return { '@type': type, ...words, image, location: { ...placeSchema(business), '@type': 'Place' } };
     case 'Place':
-      return { ...placeFacts(business), '@type': type, description };
+      return { ...placeSchema(business), '@type': type, description };
     case 'Organization':
-      return { ...organizationFacts(business), '@type': type, description };
+      return { ...organizationSchema(business), '@type': type, description };
     default:
       return { ...business, '@type': type, description };
   }

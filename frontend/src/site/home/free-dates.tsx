@@ -10,12 +10,12 @@ import { bookingPath } from '../ui/stay/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
 import { useInView } from '../ui/hooks/use-in-view.ts';
-import { USUAL_PARTY } from '../../shared/price/usual-party.ts';
+import { DEFAULT_PARTY_SIZE } from '../../shared/price/usual-party.ts';
 import type { Choice } from './free-calendar.tsx';
 
 const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 
-const NONE: Choice = { picked: { checkinDate: '', checkoutDate: '' }, hint: '', guests: USUAL_PARTY };
+const NONE: Choice = { picked: { checkinDate: '', checkoutDate: '' }, hint: '', guests: DEFAULT_PARTY_SIZE };
 
 /** The height of the calendar, and that of the guests and the price below it. */
 const HEIGHT = 'min-h-[34.25rem] sm:min-h-[36.75rem]';

@@ -1,7 +1,7 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
 import { sectionPictures } from './homepage-images.api.ts';
-import { orBundled, type PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { withBundledFallback, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { timesShown } from '../../shared/pictures/times-shown.ts';
 
 /** Number of pictures in the collage. Rule: figures of the site. */
@@ -33,7 +33,7 @@ export function collagePictures(
   const gallery = preview?.first ?? [];
   const chosen = [...own, ...gallery.filter((picture) => timesShown(picture, shown) < MAX_TIMES)];
   const others = gallery.filter((picture) => timesShown(picture, chosen) === 0);
-  const bundled = orBundled(null).filter((picture) => timesShown(picture, [...chosen, ...others]) === 0);
+  const bundled = withBundledFallback(null).filter((picture) => timesShown(picture, [...chosen, ...others]) === 0);
   return [...chosen, ...others, ...bundled].slice(0, COLLAGE);
 }
 
@@ -44,5 +44,5 @@ export function previewPictures(
   count: number,
 ): readonly PictureFiles[] {
   const chosen = sectionPictures(images, 'gallery');
-  return (chosen.length > 0 ? chosen : orBundled(preview?.first)).slice(0, count);
+  return (chosen.length > 0 ? chosen : withBundledFallback(preview?.first)).slice(0, count);
 }

@@ -1,5 +1,5 @@
 import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
-import { isPictureAddress } from '@farmhouse/contracts/text/address';
+import { isPictureUrl } from '@farmhouse/contracts/text/url';
 import { contentTable } from '../ui/content/page-content.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from './section.tsx';
@@ -28,7 +28,7 @@ export function Host({ content }: { content: readonly PublicContent[] }) {
   return (
     <Section id="host" title={`${name} lets the house`}>
       <div className="mt-5 flex items-start gap-4 sm:gap-6">
-        {isPictureAddress(picture) ? (
+        {isPictureUrl(picture) ? (
           <img
             src={picture}
             alt={name}

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { underTotal } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { termNotes } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatNights } from '@farmhouse/contracts/text/dates';
@@ -43,7 +43,7 @@ export function StayTotal({ settings, picked, guests }: StayTotalProps) {
             {`${nights}, ${formatGuests(guests)}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}
           </p>
           <p className="text-sm text-quiet">
-            {underTotal(bookingTermsOf(settings), { checkinDate, today: istDate(new Date()), isConfirmed: false }).join(
+            {termNotes(bookingTermsOf(settings), { checkinDate, today: istDate(new Date()), isConfirmed: false }).join(
               ' ',
             )}
           </p>

@@ -1,6 +1,6 @@
 import { buttonClass } from '../ui/button.ts';
 import { headOf } from '../head/titled.ts';
-import type { Source } from './addresses.ts';
+import type { Source } from './urls-to-check.ts';
 import { useChecks, type CheckResult } from './use-checks.ts';
 
 export const startsItself = true;

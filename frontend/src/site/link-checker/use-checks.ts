@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { addressesToCheck, type CheckedAddress } from './addresses.ts';
+import { urlsToCheck, type CheckedUrl } from './urls-to-check.ts';
 
-export interface CheckResult extends CheckedAddress {
+export interface CheckResult extends CheckedUrl {
   /** HTTP status; 0 without a response. */
   status: number;
 }
@@ -21,7 +21,7 @@ export function useChecks() {
     setResults([]);
     const sitemap = await sitemapText();
     setSitemapFailed(sitemap === undefined);
-    const waiting = addressesToCheck(sitemap ?? '');
+    const waiting = urlsToCheck(sitemap ?? '');
     setTotal(waiting.length);
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -1,6 +1,6 @@
 import type { ApiEndpointQuery, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { ApiQuery } from '../../shared/api/base-query.ts';
-import { isApiError, isRefusal } from '../../shared/api/api-error.ts';
+import { isApiError, isRejection } from '../../shared/api/api-error.ts';
 import type { Store } from '../../shared/api/store.ts';
 
 type ReadEndpoint<Arg, Result> = ApiEndpointQuery<
@@ -59,6 +59,6 @@ function readerOf(store: Store): PageReader['read'] {
     const cached = endpoint.select(arg)(store.getState() as never).data;
     if (cached !== undefined) return cached;
     const { data, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
-    return isApiError(error) && isRefusal(error) ? null : data;
+    return isApiError(error) && isRejection(error) ? null : data;
   };
 }

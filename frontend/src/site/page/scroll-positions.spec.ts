@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { forgetPosition, forgetPositionOnFreshLoad, scrollKeyOf } from './scroll-positions.ts';
+import { clearScrollPosition, clearScrollPositionOnFreshLoad, scrollKeyOf } from './scroll-positions.ts';
 
 const { performance: realPerformance } = globalThis;
 const STORED = { '/services': 900, '/gallery?page=2': 400, k1: 300 };
@@ -8,7 +8,12 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'performance', { value: realPerformance, configurable: true });
 });
 
-function load(type: string, pathname: string, search = '', forget = forgetPositionOnFreshLoad): Record<string, number> {
+function load(
+  type: string,
+  pathname: string,
+  search = '',
+  forget = clearScrollPositionOnFreshLoad,
+): Record<string, number> {
   const storage = new Map([['react-router-scroll-positions', JSON.stringify(STORED)]]);
   Object.defineProperty(globalThis, 'performance', {
     value: { getEntriesByType: () => [{ type }] },
@@ -38,7 +43,7 @@ it.each(['reload', 'back_forward'])(
 );
 
 it('forgetPosition removes the position of the address also after a reload', () => {
-  expect(load('reload', '/services', '', forgetPosition)).toEqual({ '/gallery?page=2': 400, k1: 300 });
+  expect(load('reload', '/services', '', clearScrollPosition)).toEqual({ '/gallery?page=2': 400, k1: 300 });
 });
 
 it('scrollKeyOf returns the address for a page from the server and the history key for any other', () => {

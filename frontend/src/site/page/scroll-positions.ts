@@ -13,15 +13,15 @@ export function scrollKeyOf({ key, pathname, search }: Pick<Location, 'key' | 'p
 }
 
 /** Removes the position on a fresh load, so that the page opens at its top; keeps it on a reload, Back or Forward. */
-export function forgetPositionOnFreshLoad(): void {
-  if (isFreshLoad()) forgetPosition();
+export function clearScrollPositionOnFreshLoad(): void {
+  if (isFreshLoad()) clearScrollPosition();
 }
 
 /**
  * Removes the position of the page. For a page from the server, whose position the browser has restored: the guest may
  * have scrolled since, and hydration must not scroll back.
  */
-export function forgetPosition(): void {
+export function clearScrollPosition(): void {
   const positions = readSessionItem<Record<string, number>>(STORAGE_KEY);
   if (!positions) return;
   const { pathname, search } = window.location;

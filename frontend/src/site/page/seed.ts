@@ -1,5 +1,5 @@
 import { api } from '../../shared/api/api.ts';
-import { isApiError, isRefusal } from '../../shared/api/api-error.ts';
+import { isApiError, isRejection } from '../../shared/api/api-error.ts';
 import type { Store } from '../../shared/api/store.ts';
 
 /** Id of the element with the query results of a server-rendered page. */
@@ -27,7 +27,7 @@ export function seedOf(store: Store): SeedEntry[] {
     if (!query?.endpointName) return [];
     const { endpointName, originalArgs, status, data, error } = query;
     const entry: SeedEntry = { endpointName, arg: originalArgs, value: status === 'fulfilled' ? data : null };
-    return status === 'fulfilled' || (isApiError(error) && isRefusal(error)) ? [entry] : [];
+    return status === 'fulfilled' || (isApiError(error) && isRejection(error)) ? [entry] : [];
   });
 }
 

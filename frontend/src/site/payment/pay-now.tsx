@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import { toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
+import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -29,7 +29,7 @@ export function PayNow({ booking }: { booking: VisibleBooking }) {
 /** The chosen amount: the advance, or everything. */
 function useAmount(booking: VisibleBooking): { amount: number; choice: ReactNode } {
   const [isAll, setAll] = useState(false);
-  const asked = toPayNext(booking);
+  const asked = nextPaymentAmount(booking);
   if (asked === booking.due) return { amount: asked, choice: null };
   const choice = <AmountChoice booking={booking} advance={asked} isAll={isAll} onChange={setAll} />;
   return { amount: isAll ? booking.due : asked, choice };

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
+import type { RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { PaymentState } from './payment-state.tsx';
 
@@ -14,7 +14,7 @@ const stay = {
   datesTaken: false,
 } as VisibleBooking;
 
-function shown(changes: Partial<VisibleBooking> & { fullName?: string; refund?: RefundStanding | null }): string {
+function shown(changes: Partial<VisibleBooking> & { fullName?: string; refund?: RefundStatus | null }): string {
   const page = <PaymentState booking={{ ...stay, ...changes } as VisibleBooking} />;
   return renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>).replace(/<[^>]+>/g, ' ');
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
-import { BookingFacts } from '../guest-booking/stay/booking-facts.tsx';
+import { BookingState } from '../guest-booking/stay/booking-facts.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import {
   isToPay,
-  willNotTakePlace,
+  isStayImpossible,
   hasNoSubmissionsLeft,
   pollEvery,
   stateOf,
@@ -68,10 +68,10 @@ function Success({ booking }: { booking: VisibleBooking }) {
       </div>
       <section aria-label="Your stay" className="mt-8 rounded-card border border-line bg-surface p-6 shadow-soft">
         <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
-          <BookingFacts booking={booking} />
+          <BookingState booking={booking} />
           <BookingPrice booking={booking} />
         </div>
-        {!willNotTakePlace(booking) && (
+        {!isStayImpossible(booking) && (
           <div className="mt-6 border-t border-line pt-6">
             <StayActions booking={booking} settings={settings} withDirections />
           </div>

@@ -3,7 +3,7 @@ import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aNewSession, aPageView } from '../testing/test-hits.ts';
 import type { Hit } from '../store/hit.ts';
-import { foldRareCounts } from './fold-counts.ts';
+import { mergeRareCounts } from './fold-counts.ts';
 import { makePartitions } from '../partitions/partitions.ts';
 
 const analytics = useAnalytics();
@@ -30,9 +30,9 @@ it('the rare pages and sources of a finished day are merged into one count, and 
     ),
   });
 
-  await foldRareCounts(db, 1, NEXT_DAY);
+  await mergeRareCounts(db, 1, NEXT_DAY);
   const folded = await counts();
-  await foldRareCounts(db, 1, NEXT_DAY);
+  await mergeRareCounts(db, 1, NEXT_DAY);
 
   expect(folded).toEqual({
     pages: [

@@ -37,7 +37,7 @@ const FOLD_SOURCES = `
  * Adds up the rare pages and sources of finished days as `Other`. Their texts come from browsers: otherwise a client
  * that invents them could let the counts, which are kept permanently, grow without bound. Totals do not change.
  */
-export async function foldRareCounts(db: DataSource, maxValues = MAX_VALUES_PER_DAY, now = new Date()): Promise<void> {
+export async function mergeRareCounts(db: DataSource, maxValues = MAX_VALUES_PER_DAY, now = new Date()): Promise<void> {
   const today = istDate(now);
   const parameters = [addDays(today, -DAYS_BACK), addDays(today, -1), maxValues, OTHER_COUNTS];
   for (const statement of [FOLD_PAGES, FOLD_SOURCES]) await db.query(statement, parameters);

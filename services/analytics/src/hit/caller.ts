@@ -1,8 +1,8 @@
-import { UNKNOWN_PLACE, VISIT_TEXT_LIMITS } from '@farmhouse/contracts/analytics/visitor';
+import { UNKNOWN_LOCATION, VISIT_TEXT_LIMITS } from '@farmhouse/contracts/analytics/visitor';
 import { clientAddress } from '@farmhouse/platform/client/client-network';
 import type { FastifyRequest } from 'fastify';
 import type { Countries } from '../visitor/country.ts';
-import { truncatedAddress } from '../visitor/network.ts';
+import { truncatedIp } from '../visitor/network.ts';
 import { sourceOf } from '../visitor/source.ts';
 import { platformOf, userAgentOf, type UserAgent } from '../visitor/user-agent.ts';
 import type { StartedSession } from './read-hit.ts';
@@ -38,14 +38,14 @@ type Arrival = Omit<StartedSession, 'sessionId'>;
 /** The session that begins with a call. Source of the city: docs/decisions/country-without-city.md. */
 export function newSession(caller: Caller, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
   const { fingerprint, userAgent, claim, referrer, landingPage } = arrival;
-  const ipAddress = truncatedAddress(caller.address);
+  const ipAddress = truncatedIp(caller.address);
   return {
     ...platformOf(caller.agent, claim),
     fingerprint,
     ipAddress,
     userAgent: userAgent ?? caller.userAgent.slice(0, VISIT_TEXT_LIMITS.userAgent),
     country: countries.of(ipAddress),
-    city: UNKNOWN_PLACE,
+    city: UNKNOWN_LOCATION,
     referrer,
     source: sourceOf(landingPage, referrer, siteUrl),
     landingPage,

@@ -20,7 +20,7 @@ import type { Browser, Device } from '@farmhouse/contracts/analytics/visitor';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
-import { FiguresService } from './figures/figures.service.ts';
+import { MetricsService } from './figures/figures.service.ts';
 import type { Dimension, Figures } from './figures/figures.types.ts';
 import { FunnelService } from './funnel.service.ts';
 import { RealtimeService } from './realtime.service.ts';
@@ -105,7 +105,7 @@ export class AnalyticsExportService {
   };
 
   constructor(
-    private readonly figuresService: FiguresService,
+    private readonly figuresService: MetricsService,
     private readonly realtimeService: RealtimeService,
     private readonly sessionsService: SessionsService,
     private readonly funnelService: FunnelService,

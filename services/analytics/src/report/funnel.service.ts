@@ -7,12 +7,12 @@ import {
 } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { Injectable } from '@nestjs/common';
-import { FiguresService } from './figures/figures.service.ts';
+import { MetricsService } from './figures/figures.service.ts';
 
 /** Where visitors leave on their way to a booking. */
 @Injectable()
 export class FunnelService {
-  constructor(private readonly figuresService: FiguresService) {}
+  constructor(private readonly figuresService: MetricsService) {}
 
   /**
    * The visitors at each stage, beside those of the preceding period of the same length. Throws InvalidInput for a

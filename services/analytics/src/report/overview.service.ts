@@ -4,11 +4,11 @@ import {
   TOP_SOURCES,
   type AnalyticsOverview,
   type AnalyticsRange,
-  type KeyFigures,
+  type KeyMetrics,
 } from '@farmhouse/contracts/analytics/report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FiguresService } from './figures/figures.service.ts';
+import { MetricsService } from './figures/figures.service.ts';
 import type { Figures } from './figures/figures.types.ts';
 import { activeSince, isActiveFrom } from './session.view.ts';
 
@@ -17,7 +17,7 @@ import { activeSince, isActiveFrom } from './session.view.ts';
 export class OverviewService {
   constructor(
     private readonly db: DataSource,
-    private readonly figuresService: FiguresService,
+    private readonly figuresService: MetricsService,
   ) {}
 
   /** Throws InvalidInput for a wrong range. */
@@ -63,7 +63,7 @@ async function mainFiguresOf(figures: Figures) {
     figures.byDay(),
     figures.sessionDuration(),
   ]);
-  const keyFigures: KeyFigures = {
+  const keyFigures: KeyMetrics = {
     totalVisitors: devices.reduce((sum, { visitors }) => sum + visitors, 0),
     totalPageViews: days.reduce((sum, { views }) => sum + views, 0),
     averageSessionDuration,

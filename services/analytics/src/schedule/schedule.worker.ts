@@ -4,7 +4,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
-import { foldRareCounts } from '../counts/fold-counts.ts';
+import { mergeRareCounts } from '../counts/fold-counts.ts';
 import { dropOldPartitions, makePartitions } from '../partitions/partitions.ts';
 import { deleteOldSessions } from '../partitions/retention.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
@@ -15,7 +15,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   protected readonly work = {
     'make-partitions': () => makePartitions(this.db),
     'drop-old-visits': () => this.dropOldVisits(),
-    'fold-rare-counts': () => foldRareCounts(this.db),
+    'fold-rare-counts': () => mergeRareCounts(this.db),
   };
 
   constructor(

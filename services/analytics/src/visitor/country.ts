@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { UNKNOWN_PLACE } from '@farmhouse/contracts/analytics/visitor';
+import { UNKNOWN_LOCATION } from '@farmhouse/contracts/analytics/visitor';
 import ipaddr from 'ipaddr.js';
 
 const HALF_BITS = 64n;
@@ -43,7 +43,7 @@ const nameByCode = new Map<string, string>();
 function nameOf(code: string): string {
   const known = nameByCode.get(code);
   if (known !== undefined) return known;
-  const name = /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? (names.of(code) ?? UNKNOWN_PLACE) : UNKNOWN_PLACE;
+  const name = /^[A-Z]{2}$/.test(code) && code !== 'ZZ' ? (names.of(code) ?? UNKNOWN_LOCATION) : UNKNOWN_LOCATION;
   nameByCode.set(code, name);
   return name;
 }
@@ -68,9 +68,9 @@ function find({ starts, ends, countries }: Ranges, address: bigint): string {
     const middle = (low + high) >> 1;
     if (starts.at(middle) > address) high = middle - 1;
     else if (ends.at(middle) < address) low = middle + 1;
-    else return countries[middle] ?? UNKNOWN_PLACE;
+    else return countries[middle] ?? UNKNOWN_LOCATION;
   }
-  return UNKNOWN_PLACE;
+  return UNKNOWN_LOCATION;
 }
 
 const valueOf = (bytes: readonly number[]): bigint => bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
@@ -82,7 +82,7 @@ export class Countries {
 
   /** The English name of the country to whose networks the address belongs, else `Unknown`. */
   of(address: string): string {
-    if (!ipaddr.isValid(address)) return UNKNOWN_PLACE;
+    if (!ipaddr.isValid(address)) return UNKNOWN_LOCATION;
     const whole = ipaddr.process(address);
     return find(whole instanceof ipaddr.IPv4 ? this.ipv4 : this.ipv6, valueOf(whole.toByteArray()));
   }

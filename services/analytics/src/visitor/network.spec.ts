@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { truncatedAddress } from './network.ts';
+import { truncatedIp } from './network.ts';
 
 it.each([
   ['203.0.113.77', '203.0.113.0'],
@@ -9,5 +9,5 @@ it.each([
   ['unknown', '0.0.0.0'],
   ['', '0.0.0.0'],
 ])('truncatedAddress: of %j only %s is stored', (address, stored) => {
-  expect(truncatedAddress(address)).toBe(stored);
+  expect(truncatedIp(address)).toBe(stored);
 });

@@ -8,7 +8,7 @@ const NO_ADDRESS = '0.0.0.0';
  * The address without the part that identifies one household: 203.0.113.0 for 203.0.113.77, the /48 network of an IPv6
  * one. Nothing more of it is stored. Rule: visits are counted with permission.
  */
-export function truncatedAddress(address: string): string {
+export function truncatedIp(address: string): string {
   if (!ipaddr.isValid(address)) return NO_ADDRESS;
   const whole = ipaddr.process(address);
   return whole instanceof ipaddr.IPv4

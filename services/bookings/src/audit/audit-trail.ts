@@ -46,7 +46,7 @@ export class AuditTrail {
   }
 
   /** Drops the notes on bookings whose guests were erased; the entries themselves stay. */
-  async forgetErased(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+  async eraseNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
     await tx.query('UPDATE audit_entries SET note = NULL WHERE booking_id = ANY($1) AND note IS NOT NULL', [
       bookingIds,
     ]);

@@ -16,11 +16,11 @@ import { lockBooking } from '../booking/booking.repository.ts';
 import { entryOfPayment } from '../booking/ledger/ledger.repository.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { RecordingService } from '../payments/recording.service.ts';
-import { orUtrUsed } from '../payments/utr.ts';
+import { rethrowAsUtrUsed } from '../payments/utr.ts';
 import { VerificationService } from '../payments/verification.service.ts';
 import { BankLineEntity } from './bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
-import { LineDecided, orPaymentHasLine, OtherTransferWaits } from './bank-line.errors.ts';
+import { LineAlreadyAccepted, rethrowAsPaymentHasLine, OtherTransferPending } from './bank-line.errors.ts';
 
 interface By {
   actor: Actor;
@@ -45,7 +45,7 @@ export class AcceptedLinesService {
    * OtherTransferWaits, PaymentConflict and UtrUsed.
    */
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<BankLine> {
-    return orUtrUsed(() =>
+    return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
         // the proposal before the line: a line that another call accepts in between has none any more
         const proposed = bookingId ?? (await this.lines.proposedFor(tx, id));
@@ -60,7 +60,7 @@ export class AcceptedLinesService {
         const paymentId = await this.pay(tx, booking, line, { actor, now });
         const entryId = await entryOfPayment(tx, paymentId);
         const decision = { bookingId: wanted, entryId, decidedAt: now, decidedBy: actor.name };
-        await orPaymentHasLine(() => tx.update(BankLineEntity, id, { state: 'accepted', ...decision }));
+        await rethrowAsPaymentHasLine(() => tx.update(BankLineEntity, id, { state: 'accepted', ...decision }));
         return this.lines.decided(tx, id);
       }),
     );
@@ -70,7 +70,7 @@ export class AcceptedLinesService {
   ignore(id: number, actor: Actor, now = new Date()): Promise<BankLine> {
     return this.db.transaction(async (tx) => {
       const line = await findAndLock(tx, BankLineEntity, id, 'Line');
-      if (line.state === 'accepted') throw new LineDecided();
+      if (line.state === 'accepted') throw new LineAlreadyAccepted();
       await tx.update(BankLineEntity, id, { state: 'ignored', decidedAt: now, decidedBy: actor.name });
       return this.lines.decided(tx, id);
     });
@@ -94,7 +94,7 @@ export class AcceptedLinesService {
 
   /** The line that was accepted before. Throws LineDecided if that was for another booking. */
   private acceptedFor(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<BankLine> {
-    if (line.bookingId !== bookingId) throw new LineDecided();
+    if (line.bookingId !== bookingId) throw new LineAlreadyAccepted();
     return this.lines.decided(tx, line.id);
   }
 
@@ -113,7 +113,7 @@ export class AcceptedLinesService {
     const notes = `Bank statement${line.day ? ` of ${formatDay(line.day)}` : ''}`;
     if (waiting) {
       const decision = { verified: true, paymentId: waiting.id, amount, notes, areNotesPrivate: true, actor, now };
-      await this.verification.decideLocked(tx, booking, decision);
+      await this.verification.reviewLocked(tx, booking, decision);
       return waiting.id;
     }
     const payment = {
@@ -154,7 +154,7 @@ function waitingTransferOf({ utr }: BankLineEntity, payments: readonly Payment[]
   const transfers = payments.filter((payment) => isWaiting(payment) && payment.method !== 'cash');
   const shown = utr === null ? undefined : transfers.findLast(({ reference }) => reference === utr);
   const possible = shown ?? transfers.findLast(({ reference }) => utr === null || !reference);
-  if (!possible && transfers.length > 0) throw new OtherTransferWaits();
+  if (!possible && transfers.length > 0) throw new OtherTransferPending();
   return possible;
 }
 

@@ -4,7 +4,7 @@ import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { ACCEPTED_ENTRY_INDEX } from './bank-line.entity.ts';
 
 /** The line was already accepted. */
-export class LineDecided extends DomainError {
+export class LineAlreadyAccepted extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'payment-conflict';
 
@@ -14,7 +14,7 @@ export class LineDecided extends DomainError {
 }
 
 /** The booking has an undecided payment with another reference, which must be decided on first. */
-export class OtherTransferWaits extends DomainError {
+export class OtherTransferPending extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'payment-conflict';
 
@@ -34,7 +34,7 @@ export class PaymentHasLine extends DomainError {
 }
 
 /** Runs a transaction that accepts a line. Throws PaymentHasLine when the payment already has another line. */
-export async function orPaymentHasLine<T>(work: () => Promise<T>): Promise<T> {
+export async function rethrowAsPaymentHasLine<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

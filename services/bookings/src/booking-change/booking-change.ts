@@ -1,6 +1,6 @@
 import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
-import { givenDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
+import { deductedDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
 import { paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
@@ -89,7 +89,7 @@ export class BookingChange {
       basePrice: booking.source === 'owner' ? price.pricePerGuest : price.basePrice,
       servicesPrice: price.servicesPrice,
       maintenanceFee: price.maintenanceFee,
-      discountAmount: givenDiscount(price.lines),
+      discountAmount: deductedDiscount(price.lines),
       finalTotal: price.finalTotal,
       price,
       rateBook,

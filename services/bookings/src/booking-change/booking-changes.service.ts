@@ -18,7 +18,7 @@ import { datesTakenBy } from '../booking/dates/date-conflicts.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 import { ratesOfBook } from '../price/rate-books.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { oneView } from '../booking/view/booking.view.ts';
@@ -31,7 +31,7 @@ function assertChangeable({ status }: BookingEntity): void {
 }
 
 /** The rule that a stay breaks, as a sentence; null when it breaks none. The owner may break them. */
-export function brokenRuleOf(stay: ChangedBooking, { settings, rules }: PriceFacts, now: Date): string | null {
+export function brokenRuleOf(stay: ChangedBooking, { settings, rules }: PricingData, now: Date): string | null {
   const problem = stayProblem(stay, now, stayLimitsOf(settings)) ?? stayRuleProblem(stay, rules, now);
   return problem?.message ?? null;
 }

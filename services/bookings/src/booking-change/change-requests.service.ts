@@ -22,7 +22,7 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
 import type { ChangeRequestsQuery } from './change.dto.ts';
-import { changedBooking, isPricedAlike, stayOf } from './change.rules.ts';
+import { changedBooking, hasSamePriceInputs, stayOf } from './change.rules.ts';
 
 interface FoundRequest {
   id: number;
@@ -35,7 +35,7 @@ const wantedOf = ({ checkinDate, checkoutDate, ...request }: ChangeRequestEntity
 };
 
 const defaultPricing = (booking: BookingEntity, wanted: ReturnType<typeof wantedOf>): DefaultPricing =>
-  isPricedAlike(booking, changedBooking(booking, wanted), wanted) ? 'booked' : 'today';
+  hasSamePriceInputs(booking, changedBooking(booking, wanted), wanted) ? 'booked' : 'today';
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
 /** A guest tried to change something that determines an agreed price. */
-export class PriceAgreed extends DomainError {
+export class AgreedPriceLocked extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'price-agreed';
 

@@ -4,7 +4,7 @@ import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contra
 import { sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import { newBooking } from '../booking/new-booking.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 import { aRate } from '../testing/rates.ts';
 import { changedBooking, concernsGuest, contactChanges, priceOfChange, type ChangePricing } from './change.rules.ts';
 
@@ -21,7 +21,7 @@ function aBooking(price: PriceLines, source: 'guest' | 'owner' = 'guest'): Booki
 }
 
 /** Today's prices, all higher than when booked, the bonfire's included. */
-const facts: PriceFacts = {
+const facts: PricingData = {
   version: '1',
   settings: new Map([['price_per_guest', '1200']]),
   services: [

@@ -15,9 +15,9 @@ import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 import { ServiceUnknown } from '../price/pricing.errors.ts';
-import { assertAmount, chosenOnce, validCoupon } from '../price/quote.rules.ts';
+import { assertAmount, uniqueServiceIds, validCoupon } from '../price/quote.rules.ts';
 
 /** The changeable fields of a booking, after the change. */
 export type ChangedBooking = Pick<
@@ -47,7 +47,7 @@ export function changedBooking(booking: BookingEntity, changes: BookingChanges):
     checkinTime: kept(changes.checkinTime, booking.checkinTime),
     checkoutTime: kept(changes.checkoutTime, booking.checkoutTime),
     guestCount: kept(changes.guestCount, booking.guestCount),
-    selectedServices: chosenOnce(kept(changes.selectedServices, booking.selectedServices)),
+    selectedServices: uniqueServiceIds(kept(changes.selectedServices, booking.selectedServices)),
   };
 }
 
@@ -72,12 +72,12 @@ export interface ChangePricing {
 
 /** The inputs for pricing a change: the current price data, and the rates that the booking was priced by. */
 export interface PricesOfChange {
-  facts: PriceFacts;
+  facts: PricingData;
   bookedRates: readonly Rate[];
 }
 
 /** Booked services at their booked price, and new ones at today's. Throws ServiceUnknown. */
-function servicesOf(ids: readonly string[], booked: readonly PricedService[], facts: PriceFacts): PricedService[] {
+function servicesOf(ids: readonly string[], booked: readonly PricedService[], facts: PricingData): PricedService[] {
   return ids.map((id) => {
     const service = booked.find((one) => one.id === id) ?? facts.services.find((one) => one.id === id);
     if (!service) throw new ServiceUnknown();
@@ -93,7 +93,7 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one) => b.includes(one));
 
 /** True if a change leaves everything that determines the price unchanged. */
-export function isPricedAlike(
+export function hasSamePriceInputs(
   booking: BookingEntity,
   after: ChangedBooking,
   change: Pick<ChangePricing, 'couponCode' | 'discountAmount'>,
@@ -175,7 +175,7 @@ export function priceOfChange(
   prices: PricesOfChange,
   now: Date,
 ): PriceLines {
-  const isUnchanged = change.pricing === 'booked' && isPricedAlike(booking, after, change);
+  const isUnchanged = change.pricing === 'booked' && hasSamePriceInputs(booking, after, change);
   if (isUnchanged) return booking.price;
   const counted = recounted(booking, after, change, prices, now);
   if (change.pricing === 'fixed' && change.finalTotal === undefined) {

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestsService } from '../guest/guests.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { countingFailedCoupons } from '../price/coupon-attempts.ts';
+import { withCouponAttemptCount } from '../price/coupon-attempts.ts';
 import { AskForChangeDto } from './change.dto.ts';
 import { GuestChangesService } from './guest-changes.service.ts';
 
@@ -33,7 +33,7 @@ export class GuestChangesController {
     const code = codeFromPath(text);
     const token = this.tokens.tokenIn(request, code);
     const change = () => this.changes.ask(code, token, dto);
-    await countingFailedCoupons(this.limits, request, dto.couponCode, change);
+    await withCouponAttemptCount(this.limits, request, dto.couponCode, change);
     return this.guests.read(code, token);
   }
 }

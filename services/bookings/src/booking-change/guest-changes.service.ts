@@ -17,12 +17,12 @@ import { changeRequestView, supersedeChangeRequests } from '../booking/change-re
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 import { quote } from '../price/quote.rules.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChange } from './booking-change.ts';
-import { PriceAgreed } from './change.errors.ts';
-import { changedBooking, concernsGuest, isPricedAlike, type ChangedBooking } from './change.rules.ts';
+import { AgreedPriceLocked } from './change.errors.ts';
+import { changedBooking, concernsGuest, hasSamePriceInputs, type ChangedBooking } from './change.rules.ts';
 
 /**
  * What a guest wants instead of what is booked; priced by today's prices once something that determines the price
@@ -33,7 +33,7 @@ interface Wanted {
   price: PriceLines;
   /** The version of the rates that priced it; null when there were none. */
   rateBook: string | null;
-  facts: PriceFacts;
+  facts: PricingData;
   note: string | null;
   now: Date;
 }
@@ -43,7 +43,7 @@ interface Wanted {
  * of a new request; for a confirmed stay only moved dates are checked, and an unchanged arrival is checked as of the
  * time of booking.
  */
-function assertDates(booking: BookingEntity, after: ChangedBooking, facts: PriceFacts, now: Date): void {
+function assertDates(booking: BookingEntity, after: ChangedBooking, facts: PricingData, now: Date): void {
   const isArrivalKept = booking.status === 'confirmed' && after.checkinDate === booking.checkinDate;
   const { from } = stayInterval(booking);
   const booked = booking.createdAt < from ? booking.createdAt : from;
@@ -58,11 +58,11 @@ function priceOf(
   booking: BookingEntity,
   after: ChangedBooking,
   dto: AskForChange,
-  facts: PriceFacts,
+  facts: PricingData,
   now: Date,
 ): Pick<Wanted, 'price' | 'rateBook'> {
-  if (isPricedAlike(booking, after, dto)) return { price: booking.price, rateBook: booking.rateBook };
-  if (booking.status === 'pending' && isAgreedPrice(booking)) throw new PriceAgreed();
+  if (hasSamePriceInputs(booking, after, dto)) return { price: booking.price, rateBook: booking.rateBook };
+  if (booking.status === 'pending' && isAgreedPrice(booking)) throw new AgreedPriceLocked();
   const couponCode = dto.couponCode === undefined ? booking.couponCode : dto.couponCode;
   return { price: quote({ ...after, couponCode: couponCode ?? undefined }, facts, now), rateBook: facts.rateBook };
 }

@@ -7,7 +7,7 @@ import { Inbox } from '@farmhouse/platform/events/consumer';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aBooking, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import type { EarlierEmailProgress } from './mail-subject.ts';
+import type { LegacyEmailProgress } from './mail-subject.ts';
 
 const bookings = useBookings();
 
@@ -93,7 +93,7 @@ describe('read model of mails', () => {
     async (type) => {
       const { id } = await aBooking(bookings);
       const { subject, ...rest } = progress(id, 'booking-confirmed');
-      const earlier: EarlierEmailProgress = { ...rest, bookingId: Number(subject.id) };
+      const earlier: LegacyEmailProgress = { ...rest, bookingId: Number(subject.id) };
 
       await handle(event(type, earlier as unknown as EmailProgress));
 

@@ -86,7 +86,7 @@ export async function forgetRecipients(tx: EntityManager, bookingIds: readonly n
 }
 
 /** Removes the mails of removed bookings from the read model. */
-export async function forgetMails(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+export async function deleteMails(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   for (const table of ['booking_mails', 'booking_mail_markers']) {
     await tx.query(`DELETE FROM ${table} WHERE booking_id = ANY($1)`, [bookingIds]);
   }

@@ -30,7 +30,7 @@ export async function markReminded(tx: EntityManager, ids: readonly number[], at
 }
 
 /** Records that the owner is notified of an unanswered request; false if that was recorded before. */
-export async function markOwnerAsked(tx: EntityManager, bookingId: number, at: Date): Promise<boolean> {
+export async function markOwnerNotified(tx: EntityManager, bookingId: number, at: Date): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `INSERT INTO booking_mail_markers (booking_id, owner_asked_at) VALUES ($1, $2)
      ON CONFLICT (booking_id) DO UPDATE SET owner_asked_at = $2 WHERE booking_mail_markers.owner_asked_at IS NULL
@@ -54,7 +54,7 @@ export async function markDelivered(tx: EntityManager, bookingId: number, kind: 
 }
 
 /** Records that a guest is sent directions on the day of check-in. */
-export async function markArrivalTold(tx: EntityManager, bookingId: number, arrivalToldFor: string): Promise<void> {
+export async function markArrivalNotified(tx: EntityManager, bookingId: number, arrivalToldFor: string): Promise<void> {
   await tx.upsert(MailMarkersEntity, { bookingId, arrivalToldFor }, ['bookingId']);
 }
 

@@ -14,7 +14,7 @@ import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
 import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BookingMails } from '../booking-mails/booking-mails.ts';
-import { HasGuestsMoney } from '../ledger/ledger.errors.ts';
+import { BookingHoldsGuestMoney } from '../ledger/ledger.errors.ts';
 import { guestsMoneyOf } from '../ledger/open-money.ts';
 import { SubmissionsService } from '../payments/submissions.service.ts';
 import { filtered } from './booking-filter.ts';
@@ -71,7 +71,7 @@ export class BookingsAdminService {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
       const [open] = await guestsMoneyOf(tx, [id]);
-      if (open) throw new HasGuestsMoney(open);
+      if (open) throw new BookingHoldsGuestMoney(open);
       await this.undoable.change(tx, [booking], { seconds, actor, done: doneText('Deleted', booking) }, async () => {
         await this.bookings.changeBooking(tx, booking, { archivedAt: now }, { actor, action: 'deleted', now });
         await releaseDerivedKeys(tx, [booking.confirmationCode]);

@@ -8,7 +8,7 @@ import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { bookingsOf } from '../personal-data/persons-bookings.ts';
 import { seedBookings, seedPayments } from '../testing/many-bookings.ts';
-import { dbOf, startAnew, startBookings, today } from '../testing/test-bookings.ts';
+import { dbOf, resetDatabase, startBookings, today } from '../testing/test-bookings.ts';
 
 const BOOKINGS = 50_000;
 /** Limits for the database work of one response of the bookings admin. */
@@ -20,7 +20,7 @@ let bookings: TestService;
 
 beforeAll(async () => {
   bookings = await startBookings();
-  await startAnew(bookings);
+  await resetDatabase(bookings);
   await seedBookings(bookings, BOOKINGS);
   await seedPayments(bookings);
 }, 120_000);

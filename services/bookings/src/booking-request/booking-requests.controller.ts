@@ -7,7 +7,7 @@ import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { countingFailedCoupons } from '../price/coupon-attempts.ts';
+import { withCouponAttemptCount } from '../price/coupon-attempts.ts';
 import { CreateBookingDto, QuoteDto } from './booking-request.dto.ts';
 import { BookingRequestsService } from './booking-requests.service.ts';
 
@@ -30,7 +30,7 @@ export class BookingRequestsController {
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<BookingRequested> {
     const create = () => this.bookingRequests.create(dto, key);
-    const response = await countingFailedCoupons(this.limits, request, dto.couponCode, create);
+    const response = await withCouponAttemptCount(this.limits, request, dto.couponCode, create);
     this.tokens.setCookie(reply, response.confirmationCode);
     return response;
   }

@@ -1,5 +1,5 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import { balanceOf, toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
+import { balanceOf, nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import {
   CHECKIN_TIMES,
@@ -23,12 +23,12 @@ import { assertPaymentAction } from '../payments/payment.rules.ts';
 import { upiTransfer } from '../payments/submissions.service.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
-import { orUtrUsed, readUtr } from '../payments/utr.ts';
+import { rethrowAsUtrUsed, readUtr } from '../payments/utr.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 import { quote, type QuoteInput } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
-import { bookingRequestedAnswer } from './request-answer.ts';
+import { bookingRequestedView } from './booking-requested.view.ts';
 import { attemptOf } from './request-key.ts';
 
 interface BookingRequest {
@@ -77,7 +77,7 @@ export class BookingRequestsService {
       const request = { dto, utr, confirmationCode, now };
       const response = await this.storeAtOnce(attempt, request);
       if (response) return response;
-      return orUtrUsed(() =>
+      return rethrowAsUtrUsed(() =>
         this.db.transaction((tx) => withIdempotencyKey(tx, attempt, () => this.store(tx, request))),
       );
     });
@@ -92,14 +92,14 @@ export class BookingRequestsService {
     const event = { type: 'booking.requested' } as const;
     const unpaid = balanceOf([], owedBy(newBooking));
     if (utr) assertPaymentAction('submit', newBooking, unpaid);
-    const payment = utr ? upiTransfer(utr, toPayNext(unpaid)) : undefined;
+    const payment = utr ? upiTransfer(utr, nextPaymentAmount(unpaid)) : undefined;
     const booking = await this.bookings.createBooking(tx, newBooking, {
       actor: GUEST,
       action: 'requested',
       event,
       payment,
     });
-    return bookingRequestedAnswer(booking, await balanceOfBooking(tx, booking), dto.finalTotal);
+    return bookingRequestedView(booking, await balanceOfBooking(tx, booking), dto.finalTotal);
   }
 
   /**
@@ -110,7 +110,7 @@ export class BookingRequestsService {
     if (!cached || request.utr) return undefined;
     try {
       const booking = this.newBooking(request, cached);
-      const response = bookingRequestedAnswer(booking, balanceOf([], owedBy(booking)), request.dto.finalTotal);
+      const response = bookingRequestedView(booking, balanceOf([], owedBy(booking)), request.dto.finalTotal);
       const needed = withTurnaround(stayInterval(request.dto), booking.turnaroundMinutes);
       const stored = await this.statement.store(booking, response, attempt, { priceVersion: cached.version, needed });
       return stored ? response : undefined;
@@ -121,7 +121,7 @@ export class BookingRequestsService {
   }
 
   /** Throws InvalidInput, StayRuleBroken, ServiceUnknown and CouponRefused. */
-  private newBooking({ dto, confirmationCode, now }: BookingRequest, prices: PriceFacts): NewBooking {
+  private newBooking({ dto, confirmationCode, now }: BookingRequest, prices: PricingData): NewBooking {
     const { settings } = prices;
     assertStay(dto, settings, now);
     assertStayRules(dto, prices.rules, now);

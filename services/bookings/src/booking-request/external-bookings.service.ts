@@ -10,15 +10,15 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 import { ServiceUnknown } from '../price/pricing.errors.ts';
-import { assertAmount, chosenOnce, validCoupon } from '../price/quote.rules.ts';
+import { assertAmount, uniqueServiceIds, validCoupon } from '../price/quote.rules.ts';
 import type { CreateExternalBookingDto } from './external-booking.dto.ts';
 import { newExternalBooking } from './new-external-booking.ts';
 
 /** Services that the owner may choose, retired ones included. Throws ServiceUnknown. */
-function chosenServices(ids: string[] | undefined, { services }: PriceFacts): PricedService[] {
-  return chosenOnce(ids).map((id) => {
+function chosenServices(ids: string[] | undefined, { services }: PricingData): PricedService[] {
+  return uniqueServiceIds(ids).map((id) => {
     const service = services.find((candidate) => candidate.id === id);
     if (!service) throw new ServiceUnknown();
     return { id, name: service.name, price: service.price };

@@ -4,7 +4,7 @@ import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { fingerprintOf, readIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotency/idempotency';
 import type { EntityManager } from 'typeorm';
-import { chosenOnce } from '../price/quote.rules.ts';
+import { uniqueServiceIds } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
 
 /** Without a key, the same booking request within ten minutes is the same booking. Rule: repeated requests. */
@@ -25,7 +25,7 @@ function typedValues(dto: CreateBookingDto): unknown[] {
     checkinTime,
     checkoutTimeOf(dto),
     guestCount,
-    chosenOnce(selectedServices).sort(),
+    uniqueServiceIds(selectedServices).sort(),
     couponCode ? normaliseCouponCode(couponCode) : null,
     specialRequests,
     upiTransactionId,

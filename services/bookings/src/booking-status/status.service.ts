@@ -16,7 +16,7 @@ import { doneText, UndoableBookings, type BookingUndoOptions } from '../undo/und
 import type { RefundWish } from '../booking/refund/agreed-refunds.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
-import { orUtrUsed } from '../payments/utr.ts';
+import { rethrowAsUtrUsed } from '../payments/utr.ts';
 import { StatusTransitions } from './status-transitions.ts';
 
 /** How the owner's choice of a status is described in the undo bar. */
@@ -102,7 +102,7 @@ export class StatusService {
       });
     return this.calendar.orDatesTaken(
       () => bookingById(this.db.manager, id),
-      () => orUtrUsed(transaction),
+      () => rethrowAsUtrUsed(transaction),
     );
   }
 }

@@ -11,7 +11,7 @@ import { ledgerOf } from './ledger/ledger.repository.ts';
 import { paymentsOfBooking } from './payment/payment.repository.ts';
 import { CompletionService } from '../schedule/completion.service.ts';
 import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
-import { aBooking, dbOf, startAnew, stored, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, resetDatabase, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 /** fast-check prints the seed and the shortest failing history. */
@@ -105,7 +105,7 @@ describe('a random history of a booking', () => {
   it('is stored as the transition tables say: the audit matches, each change has one event, and the lists agree', async () => {
     await fc.assert(
       fc.asyncProperty(histories(8), async (steps) => {
-        await startAnew(bookings);
+        await resetDatabase(bookings);
         const booked = await aBooking(bookings);
         const model = newModel();
         for (const step of steps) {

@@ -1,6 +1,6 @@
 import type { EnteredStay } from '@farmhouse/contracts/bookings/booking/booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
-import { givenDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
+import { deductedDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
@@ -15,7 +15,7 @@ export type NewBooking = Omit<
 >;
 
 /** The input of every new booking, from a guest or the owner. */
-export interface NewBookingParts {
+export interface NewBookingInput {
   price: PriceLines;
   /** The version of the rates that priced it; absent when there were none. */
   rateBook?: string | null;
@@ -30,7 +30,7 @@ export interface NewBookingParts {
  * is due before the owner has agreed to the dates, which is implied when the owner enters the booking. Rule: nothing is
  * due before confirmation.
  */
-export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingParts): NewBooking {
+export function newBooking(entered: EnteredStay, source: NewBooking['source'], parts: NewBookingInput): NewBooking {
   const { price, rateBook = null, settings, confirmationCode, guestTokenHash, now } = parts;
   const terms = bookingTermsOf(settings);
   const { finalTotal } = price;
@@ -51,7 +51,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     basePrice: price.basePrice,
     servicesPrice: price.servicesPrice,
     maintenanceFee: price.maintenanceFee,
-    discountAmount: givenDiscount(price.lines),
+    discountAmount: deductedDiscount(price.lines),
     finalTotal,
     price,
     rateBook,

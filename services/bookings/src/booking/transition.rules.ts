@@ -1,5 +1,5 @@
 import {
-  bookingRefusal,
+  bookingRejection,
   bookingTransition,
   type BookingAction,
   type BookingTransition,
@@ -19,7 +19,7 @@ export function requireTransition(
   to?: BookingStatus,
 ): BookingTransition {
   const transition = bookingTransition(action, booking.status, to);
-  if (!transition) throw new StatusConflict(bookingRefusal(action, booking));
+  if (!transition) throw new StatusConflict(bookingRejection(action, booking));
   return transition;
 }
 

@@ -1,12 +1,12 @@
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { EntityManager } from 'typeorm';
 import { siteOf } from './fetching/feed-url.ts';
-import type { ReadEvent } from './parsing/read-event.ts';
+import type { ParsedEvent } from './parsing/parsed-event.ts';
 
 /** Most events in one view of the calendar. */
 const MAX_SHOWN = 2_000;
 
-type Shown = Pick<ReadEvent, 'uid' | 'summary' | 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
+type Shown = Pick<ParsedEvent, 'uid' | 'summary' | 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
 
 export interface FeedEventRow extends Shown {
   feedId: number;

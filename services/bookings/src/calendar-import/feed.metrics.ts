@@ -1,7 +1,7 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LONG_FAILING_HOURS } from './import/reading-times.ts';
+import { FAILING_NOTICE_HOURS } from './import/sync-times.ts';
 
 /** Metrics of importing the calendars of other sites. */
 @Injectable()
@@ -16,7 +16,7 @@ export class FeedMetrics {
         `SELECT count(*) FILTER (WHERE problem IS NOT NULL)::int AS failing,
            count(*) FILTER (WHERE failing_since < now() - make_interval(hours => $1))::int AS "longFailing"
          FROM calendar_feeds WHERE NOT paused`,
-        [LONG_FAILING_HOURS],
+        [FAILING_NOTICE_HOURS],
       );
       return { calendar_feeds_failing: row?.failing ?? 0, calendar_feeds_long_failing: row?.longFailing ?? 0 };
     });

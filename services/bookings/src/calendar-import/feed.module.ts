@@ -12,7 +12,7 @@ import { FeedPreviewService } from './owner/feed-preview.service.ts';
 import { FeedsController } from './owner/feeds.controller.ts';
 import { FeedsService } from './owner/feeds.service.ts';
 import { CalendarReader } from './parsing/calendar-reader.ts';
-import { FeedReadings } from './schedule/feed-readings.ts';
+import { FeedSync } from './schedule/feed-sync.ts';
 
 /** Calendars of other sites: their import, their events, and clashes with stays. */
 @Module({
@@ -25,9 +25,9 @@ import { FeedReadings } from './schedule/feed-readings.ts';
         new GuardedFetch({ allowsLoopback: FETCH_ALLOWS_LOOPBACK === 'yes' }),
       inject: [BOOKINGS_CONFIG],
     },
-    ...[CalendarReader, CalendarFetch, ClashesService, FeedImport, FeedsService, FeedPreviewService, FeedReadings],
+    ...[CalendarReader, CalendarFetch, ClashesService, FeedImport, FeedsService, FeedPreviewService, FeedSync],
     FeedMetrics,
   ],
-  exports: [FeedReadings],
+  exports: [FeedSync],
 })
 export class FeedModule {}

@@ -4,7 +4,7 @@ import type { Season } from '@farmhouse/contracts/catalogue/season';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 
 /** Most calendars of about a year in the cache; one takes some 60 KB. */
 const MAX_CALENDARS = 100;
@@ -26,7 +26,7 @@ export class PricedDays {
   private readonly calendars = new LRUCache<string, DayPrice[]>({ max: MAX_CALENDARS });
 
   /** With `terms` also the active rates and rules that touch the span. */
-  of(query: DaysQuery, facts: PriceFacts): Pick<Availability, 'days' | 'rates' | 'rules'> {
+  of(query: DaysQuery, facts: PricingData): Pick<Availability, 'days' | 'rates' | 'rules'> {
     const { version, settings, rates, rules } = facts;
     const { from, to, guests } = query;
     const key = [version, from, to, guests].join(' ');

@@ -6,7 +6,7 @@ import { RESTORABLE_DAYS, restorableSince } from '../booking/booking.rules.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';
 import { restoreUnderEvents } from '../calendar-import/clash/restored-stay.ts';
-import { orUtrUsed } from '../payments/utr.ts';
+import { rethrowAsUtrUsed } from '../payments/utr.ts';
 
 const OPERATOR: Actor = { id: null, name: 'operator' };
 
@@ -38,7 +38,7 @@ export async function restoreBooking(
       return `${confirmationCode} is back, ${booking.status}`;
     });
   try {
-    return await orUtrUsed(restore);
+    return await rethrowAsUtrUsed(restore);
   } catch (error) {
     if (isOverlap(error)) return `The dates of ${confirmationCode} are no longer free; it stays deleted`;
     throw error;

@@ -4,12 +4,12 @@ import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
 import { newBooking, type NewBooking } from '../booking/new-booking.ts';
 import { newExternalBooking } from '../booking-request/new-external-booking.ts';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 import { quote } from '../price/quote.rules.ts';
 import type { DemoStay } from './demo-stays.ts';
 
 interface DemoContext {
-  facts: PriceFacts;
+  facts: PricingData;
   confirmationCode: string;
   /** The secret from which guests' tokens are derived. */
   secret: string;

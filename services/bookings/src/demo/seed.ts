@@ -11,17 +11,17 @@ import { BlockEntity } from '../calendar/block.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { BOOKINGS_DATABASE } from '../database.ts';
-import { readPriceFacts, type PriceFacts } from '../price/price-facts.ts';
+import { readPricingData, type PricingData } from '../price/pricing-data.ts';
 import { demoBooking } from './demo-booking.ts';
 import { DemoHistory } from './demo-history.ts';
 import { DEMO_BLOCKS, DEMO_STAYS } from './demo-stays.ts';
 
 const TIMEOUT_MS = 60_000;
 /** The services and settings, once the read models have both. Throws after a minute. */
-async function pricesWhenKnown({ manager }: DataSource): Promise<PriceFacts> {
+async function pricesWhenKnown({ manager }: DataSource): Promise<PricingData> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const facts = await readPriceFacts(manager);
+    const facts = await readPricingData(manager);
     if (facts.services.length > 0 && facts.settings.size > 0) return facts;
     if (Date.now() > deadline)
       throw new Error('The read models of bookings have no services and settings yet: is the service running?');

@@ -12,7 +12,7 @@ export class GuestTokenRequired extends DomainError {
 }
 
 /** The same answer for an unknown code and for the wrong digits. */
-export class NoSuchBooking extends DomainError {
+export class BookingNotFound extends DomainError {
   readonly status = 404;
   readonly code: ErrorCode = 'not-found';
 
@@ -22,7 +22,7 @@ export class NoSuchBooking extends DomainError {
 }
 
 /** The attempts at a code with only four digits of the phone number are used up. */
-export class WholePhoneNeeded extends TooManyRequests {
+export class FullPhoneRequired extends TooManyRequests {
   override readonly details = { askFor: 'phone' };
   override readonly message =
     'There were too many tries at this code. Please enter your whole phone number, or open the link in our mail.';

@@ -12,7 +12,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
-import { markArrivalTold, markersOf, markThanked, type MailMarkers } from '../booking-mails/mail-markers.ts';
+import { markArrivalNotified, markersOf, markThanked, type MailMarkers } from '../booking-mails/mail-markers.ts';
 
 const BATCH = 50;
 /** From what time on guests are sent directions on the day of arrival, and thanks on the day after check-out. */
@@ -40,7 +40,7 @@ const ARRIVAL: StayMessage = {
       .andWhere('(marker.arrivalToldFor IS NULL OR marker.arrivalToldFor <> booking.checkinDate)'),
   isDue: ({ checkinDate, checkinTime }, marker, now) =>
     istInstant(checkinDate, checkinTime) >= latestCheckin(now) && marker.arrivalToldFor !== checkinDate,
-  mark: (tx, { id, checkinDate }) => markArrivalTold(tx, id, checkinDate),
+  mark: (tx, { id, checkinDate }) => markArrivalNotified(tx, id, checkinDate),
 };
 
 /** The earliest check-in for which it is not too late to send directions. */

@@ -2,7 +2,7 @@ import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price'
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
+import type { RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { withoutChoices } from '@farmhouse/contracts/bookings/price/price-lines';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
@@ -20,7 +20,7 @@ export interface RelatedData {
   taken: TakenDates | undefined;
   /** The last request of a confirmed stay that is not superseded; null when there is none. */
   changeRequest: ChangeRequestEntity | null;
-  refund: RefundStanding | null;
+  refund: RefundStatus | null;
 }
 
 /** What anyone who knows the code may see. */

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { LookupBooking } from '@farmhouse/contracts/bookings/booking-request/guest-access';
-import type { AgreedRefund, RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
+import type { AgreedRefund, RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
@@ -17,7 +17,7 @@ import { lastChangeRequest } from '../booking/change-request/change-request.repo
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { GuestTokenRequired, NoSuchBooking, WholePhoneNeeded } from '../guest-access/guest.errors.ts';
+import { GuestTokenRequired, BookingNotFound, FullPhoneRequired } from '../guest-access/guest.errors.ts';
 import { guestView, publicView, type RelatedData } from './guest.view.ts';
 
 /** Used in the comparison when there is no booking, so that a wrong code takes as long as wrong digits. */
@@ -58,14 +58,14 @@ export class GuestsService {
    */
   async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);
-    if (!code) throw new NoSuchBooking();
+    if (!code) throw new BookingNotFound();
     const booking = await findByCode(this.db.manager, code);
     await this.countAttempt(code, { exists: booking !== null, isByDigits: phone === undefined, network });
     const matches =
       phone === undefined
         ? isEqual(digitsOf(booking), phoneLast4)
         : isEqual(numberOf(booking?.contactNumber), numberOf(phone));
-    if (!booking || !matches) throw new NoSuchBooking();
+    if (!booking || !matches) throw new BookingNotFound();
     return guestView(booking, await this.relatedData(booking));
   }
 
@@ -95,13 +95,13 @@ export class GuestsService {
   private async countShared(code: string, attemptsOfNetwork: number): Promise<void> {
     if (attemptsOfNetwork > this.config.RATE_LIMIT_LOOKUP_CODE / 2) {
       const seconds = await this.limits.waitOf('lookupCodeOfAll', code);
-      if (seconds > 0) throw new WholePhoneNeeded(Math.ceil(seconds));
+      if (seconds > 0) throw new FullPhoneRequired(Math.ceil(seconds));
       return;
     }
     try {
       await this.limits.count('lookupCodeOfAll', code);
     } catch (refusal) {
-      throw refusal instanceof TooManyRequests ? new WholePhoneNeeded(refusal.retryAfter) : refusal;
+      throw refusal instanceof TooManyRequests ? new FullPhoneRequired(refusal.retryAfter) : refusal;
     }
   }
 
@@ -123,7 +123,7 @@ export class GuestsService {
 }
 
 /** Without the owner's reason for another amount; null when nothing is refunded. */
-function forGuest(agreed: AgreedRefund | null): RefundStanding | null {
+function forGuest(agreed: AgreedRefund | null): RefundStatus | null {
   if (!agreed || agreed.amount === 0) return null;
   const { amount, paid, lastPaid, refundTo, dueOn } = agreed;
   return { amount, paid, lastPaid, refundTo, dueOn };

@@ -17,7 +17,7 @@ import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import type { PaymentChange } from '../booking/payment/payment-writer.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { EntryNotCorrectable, orLedgerConflict } from './ledger.errors.ts';
+import { EntryNotCorrectable, rethrowAsLedgerConflict } from './ledger.errors.ts';
 import { LedgerService } from './ledger.service.ts';
 
 const DEPOSIT_KINDS = { take: 'deposit_taken', return: 'deposit_returned', keep: 'deposit_kept' } as const;
@@ -110,7 +110,9 @@ export class EntriesService {
     work: (tx: EntityManager, booking: BookingEntity, now: Date) => Promise<void>,
     now = new Date(),
   ): Promise<BookingLedger> {
-    await orLedgerConflict(() => this.db.transaction(async (tx) => work(tx, await lockBooking(tx, { id }), now)));
+    await rethrowAsLedgerConflict(() =>
+      this.db.transaction(async (tx) => work(tx, await lockBooking(tx, { id }), now)),
+    );
     return this.ledger.ofBooking(id);
   }
 }

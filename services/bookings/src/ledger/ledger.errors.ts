@@ -36,14 +36,14 @@ const RETURN_FIRST: Record<MoneyOfGuest['kind'], (amount: string) => string> = {
 };
 
 /** The booking cannot be deleted: it holds money of its guest, which would no longer be shown anywhere. */
-export class HasGuestsMoney extends LedgerConflict {
+export class BookingHoldsGuestMoney extends LedgerConflict {
   constructor({ confirmationCode, kind, amount }: MoneyOfGuest) {
     super(`${confirmationCode} cannot be deleted: ${RETURN_FIRST[kind](formatRupees(amount))}`);
   }
 }
 
 /** Runs a transaction that adds entries. Throws LedgerConflict for what the database refuses. */
-export async function orLedgerConflict<T>(work: () => Promise<T>): Promise<T> {
+export async function rethrowAsLedgerConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

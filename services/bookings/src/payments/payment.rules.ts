@@ -5,11 +5,11 @@ import {
   currentPayment,
   isWaiting,
   receivedByDefault,
-  toPayNext,
+  nextPaymentAmount,
   type Balance,
   type Payment,
 } from '@farmhouse/contracts/bookings/payment/payment';
-import { paymentRefusal, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
+import { paymentRejection, type PaymentAction } from '@farmhouse/contracts/transitions/payment-transitions';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
@@ -21,7 +21,7 @@ export function assertPaymentAction(
   { status, finalTotal }: Pick<BookingEntity, 'status' | 'finalTotal'>,
   { paymentStatus, due }: Pick<Balance, 'paymentStatus' | 'due'>,
 ): void {
-  const refusal = paymentRefusal(action, { status, paymentStatus, due, finalTotal });
+  const refusal = paymentRejection(action, { status, paymentStatus, due, finalTotal });
   if (refusal) throw new PaymentConflict(refusal);
 }
 
@@ -57,21 +57,21 @@ export function defaultClaim(payments: readonly Payment[], balance: Pick<Balance
   if (before) return Math.min(before.amount, balance.due);
   const recorded = payments.filter(({ state }) => state === 'recorded').reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(balance.due - recorded, 0);
-  return toPayNext({ due, dueLater: Math.min(balance.dueLater, due) }) || toPayNext(balance);
+  return nextPaymentAmount({ due, dueLater: Math.min(balance.dueLater, due) }) || nextPaymentAmount(balance);
 }
 
 /**
  * The amount of a payment that the owner verifies without naming one, whole rupees. Throws InvalidInput when nothing is
  * due any more, because then only the owner knows what arrived.
  */
-export function receivedUnlessNamed(payment: Payment, { due }: Pick<Balance, 'due'>): number {
+export function defaultReceivedAmount(payment: Payment, { due }: Pick<Balance, 'due'>): number {
   const received = receivedByDefault(payment, due);
   if (received > 0) return received;
   throw new InvalidInput([{ path: 'amount', message: 'Nothing is due for this booking any more: enter what arrived' }]);
 }
 
 /** The payment to decide on: the current one, or the one with the id if it is undecided; otherwise undefined. */
-export function paymentToDecide(payments: readonly Payment[], id?: number): Payment | undefined {
+export function paymentToReview(payments: readonly Payment[], id?: number): Payment | undefined {
   const current = currentPayment(payments);
   if (id === undefined || id === current?.id) return current;
   return payments.find((payment) => payment.id === id && isWaiting(payment));
@@ -81,7 +81,7 @@ export function paymentToDecide(payments: readonly Payment[], id?: number): Paym
  * Why a verified payment did not confirm its booking, for the owner; undefined when the stay is confirmed. `takenBy` is
  * the conflict of a pending booking's dates: a stay's code, `block`, or a calendar.
  */
-export function whyNotConfirmed(status: BookingStatus, takenBy: string | null): string | undefined {
+export function notConfirmedMessage(status: BookingStatus, takenBy: string | null): string | undefined {
   switch (status) {
     case 'pending':
       if (takenBy !== null && !isTakenByStay(takenBy)) {

@@ -1,7 +1,7 @@
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
-import { toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
+import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,8 +11,8 @@ import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { assertPaymentAction } from './payment.rules.ts';
-import { orUtrUsed, readUtr } from './utr.ts';
-import { paymentVerifiedAnswer, VerificationService } from './verification.service.ts';
+import { rethrowAsUtrUsed, readUtr } from './utr.ts';
+import { paymentVerifiedView, VerificationService } from './verification.service.ts';
 
 /**
  * The note in the history: `₹2,000, Bank transfer, NEFT 4711: the rest at the gate`; no amount for all that was due.
@@ -52,11 +52,11 @@ export class RecordingService {
   }
 
   private store(id: number, payment: RecordPayment, recording: Recording): Promise<PaymentVerified> {
-    return orUtrUsed(() =>
+    return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
         await this.recordLocked(tx, booking, payment, recording);
-        return paymentVerifiedAnswer(tx, booking, payment.verify ?? false);
+        return paymentVerifiedView(tx, booking, payment.verify ?? false);
       }),
     );
   }
@@ -73,7 +73,7 @@ export class RecordingService {
     const balance = await balanceOfBooking(tx, booking);
     assertPaymentAction(action, booking, balance);
     const recorded = {
-      amount: amount ?? toPayNext(balance),
+      amount: amount ?? nextPaymentAmount(balance),
       method,
       reference: method === 'upi' ? utr : (reference ?? null),
       notes: notes ?? null,
@@ -81,6 +81,6 @@ export class RecordingService {
     const change = { actor, action: 'payment recorded', note: noteOf(payment), now } as const;
     await this.bookings.changePayments(tx, booking, [{ action, payment: recorded }], change);
     const decision = { verified: true, notes, areNotesPrivate: true, actor, now };
-    if (verify) await this.verification.decideLocked(tx, booking, decision);
+    if (verify) await this.verification.reviewLocked(tx, booking, decision);
   }
 }

@@ -13,13 +13,13 @@ import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
-import { givenElsewhere } from '../booking/payment/duplicate-utrs.ts';
+import { usedByAnotherBooking } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { assertPayable, assertPaymentAction, assertSubmissionsLeft, defaultClaim } from './payment.rules.ts';
 import type { NewPayment, PaymentChange } from '../booking/payment/payment-writer.ts';
-import { orUtrUsed, readUtr } from './utr.ts';
+import { rethrowAsUtrUsed, readUtr } from './utr.ts';
 
 /** A UPI transfer whose reference the guest submits. */
 export const upiTransfer = (utr: string, amount: number): NewPayment => ({ amount, method: 'upi', reference: utr });
@@ -65,7 +65,7 @@ export class SubmissionsService {
     { upiTransactionId, amount }: SubmitPayment,
     now = new Date(),
   ): Promise<PaymentSubmitted> {
-    return orUtrUsed(() =>
+    return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { confirmationCode: code });
         if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
@@ -73,7 +73,7 @@ export class SubmissionsService {
         const payments = await paymentsOfBooking(tx, booking.id);
         const balance = balanceOf(payments, owedBy(booking));
         assertPaymentAction('submit', booking, balance);
-        if (isAwaited(payments, utr, amount)) return paymentSubmittedAnswer(booking, balance, utr);
+        if (isAwaited(payments, utr, amount)) return paymentSubmittedView(booking, balance, utr);
         assertPayable(amount, balance);
         assertSubmissionsLeft(balance);
         const payment = upiTransfer(utr, amount ?? defaultClaim(payments, balance));
@@ -91,7 +91,7 @@ export class SubmissionsService {
           },
         );
         const left = { paymentStatus: 'pending_verification', submissions: balance.submissions + 1 } as const;
-        return paymentSubmittedAnswer(booking, left, utr);
+        return paymentSubmittedView(booking, left, utr);
       }),
     );
   }
@@ -102,7 +102,7 @@ export class SubmissionsService {
       .query<(Omit<PaymentSubmissionView, 'at'> & { at: Date })[]>(
         `SELECT mine.id, mine.reference AS "upiTransactionId",
            CASE WHEN mine.state = 'recorded' THEN 'submitted' ELSE mine.state END AS outcome,
-           ${givenElsewhere('mine.reference', 'mine.booking_id')} AS duplicate, mine.at
+           ${usedByAnotherBooking('mine.reference', 'mine.booking_id')} AS duplicate, mine.at
          FROM payments mine WHERE mine.booking_id = $1 AND mine.method = 'upi' AND mine.reference IS NOT NULL
          ORDER BY mine.id DESC`,
         [bookingId],
@@ -120,7 +120,7 @@ const isAwaited = (payments: readonly Payment[], utr: string, amount: number | u
     .filter((payment) => isWaiting(payment) && payment.method === 'upi' && payment.reference === utr)
     .some((payment) => payment.state === 'recorded' || amount === undefined || payment.amount === amount);
 
-function paymentSubmittedAnswer(
+function paymentSubmittedView(
   { confirmationCode }: BookingEntity,
   { paymentStatus, submissions }: Pick<Balance, 'paymentStatus' | 'submissions'>,
   utr: string,

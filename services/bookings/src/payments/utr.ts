@@ -11,7 +11,7 @@ export function readUtr(text: string, path = 'upiTransactionId'): string {
 }
 
 /** Runs a transaction that stores a reference. Throws UtrUsed when another live payment has it. */
-export async function orUtrUsed<T>(work: () => Promise<T>): Promise<T> {
+export async function rethrowAsUtrUsed<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

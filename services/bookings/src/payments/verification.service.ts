@@ -16,8 +16,8 @@ import { CalendarService } from '../calendar/calendar.service.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { PaymentOutdated } from './payment.errors.ts';
-import { assertPaymentAction, paymentToDecide, receivedUnlessNamed, whyNotConfirmed } from './payment.rules.ts';
-import { orUtrUsed } from './utr.ts';
+import { assertPaymentAction, paymentToReview, defaultReceivedAmount, notConfirmedMessage } from './payment.rules.ts';
+import { rethrowAsUtrUsed } from './utr.ts';
 
 /** Who decides on a payment, and how. */
 export interface Decision extends VerifyPayment {
@@ -45,11 +45,11 @@ export class VerificationService {
    * UtrUsed.
    */
   decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
-    return orUtrUsed(() =>
+    return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        await this.decideLocked(tx, booking, { ...decision, actor, now });
-        return paymentVerifiedAnswer(tx, booking, decision.verified);
+        await this.reviewLocked(tx, booking, { ...decision, actor, now });
+        return paymentVerifiedView(tx, booking, decision.verified);
       }),
     );
   }
@@ -58,7 +58,7 @@ export class VerificationService {
    * The same for a locked booking, as part of the caller's transaction. Throws PaymentOutdated, PaymentConflict and
    * InvalidInput.
    */
-  async decideLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
+  async reviewLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
     const { verified, areNotesPrivate } = decision;
     const notes = areNotesPrivate ? null : (decision.notes ?? null);
     const decided = await this.store(tx, booking, decision);
@@ -74,11 +74,11 @@ export class VerificationService {
     const action = verified ? 'verify' : 'refuse';
     const payments = await paymentsOfBooking(tx, booking.id);
     const balance = balanceOf(payments, owedBy(booking));
-    const decided = paymentToDecide(payments, paymentId);
+    const decided = paymentToReview(payments, paymentId);
     if (paymentId !== undefined && !decided) throw new PaymentOutdated(await oneView(tx, booking));
     assertPaymentAction(action, booking, balance);
     if (!decided) throw new Error('There is no payment to decide on');
-    const payment = verified ? { ...decided, amount: amount ?? receivedUnlessNamed(decided, balance) } : decided;
+    const payment = verified ? { ...decided, amount: amount ?? defaultReceivedAmount(decided, balance) } : decided;
     const received = payment.amount === decided.amount ? null : `${formatRupees(payment.amount)} received`;
     const note = [received, notes].filter(Boolean).join(': ') || null;
     const change = { actor, action: verified ? 'payment verified' : 'payment failed', note, now } as const;
@@ -100,13 +100,13 @@ export class VerificationService {
 }
 
 /** The response to a decision on a payment: whether the stay is confirmed, and if not, why not. */
-export async function paymentVerifiedAnswer(
+export async function paymentVerifiedView(
   tx: EntityManager,
   booking: BookingEntity,
   isVerified: boolean,
 ): Promise<PaymentVerified> {
   const view = await oneView(tx, booking);
   const { status, datesTakenBy } = view;
-  const message = isVerified ? whyNotConfirmed(status, datesTakenBy) : undefined;
+  const message = isVerified ? notConfirmedMessage(status, datesTakenBy) : undefined;
   return { ...view, bookingConfirmed: status === 'confirmed', message };
 }

@@ -4,7 +4,7 @@ import { SHOWN_RECORDS, type PersonalDataSource } from '@farmhouse/platform/pers
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
-import { obstaclesOf } from './obstacles.ts';
+import { erasureBlockersOf } from './obstacles.ts';
 import { bankLinesOf } from './persons-bank-lines.ts';
 import { feedEventsOf } from './persons-feed-events.ts';
 import { bookingsOf } from './persons-bookings.ts';
@@ -86,7 +86,7 @@ export class BookingPersonalData implements PersonalDataSource {
     groups.push(await bankLinesOf(manager, ids), await feedEventsOf(manager, person));
     return {
       groups,
-      obstacles: await obstaclesOf(manager, bookings),
+      obstacles: await erasureBlockersOf(manager, bookings),
       otherContacts: otherContacts(
         person,
         bookings.map(({ email, contactNumber }) => ({ email, phone: contactNumber })),

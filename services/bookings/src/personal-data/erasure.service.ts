@@ -1,8 +1,8 @@
 import type { ErasureStarted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { ErasedCounts } from '@farmhouse/contracts/privacy/personal-data';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { forgetTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
-import { forgetUndos } from '@farmhouse/platform/undo/undos';
+import { deleteTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
+import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
@@ -12,7 +12,7 @@ import { forgetRecipients } from '../booking-mails/booking-mails.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { eraseFromBankLines } from './persons-bank-lines.ts';
 import { eraseFromFeedEvents } from './persons-feed-events.ts';
-import { obstaclesOf } from './obstacles.ts';
+import { erasureBlockersOf } from './obstacles.ts';
 import { lockBookingsOf } from './persons-bookings.ts';
 
 /** Erases the guest of bookings, the first step of erasing a person. Rule: erasing a person. */
@@ -29,12 +29,12 @@ export class ErasureService {
    */
   async begin(tx: EntityManager, { requestId, run, person }: ErasureStarted, now = new Date()): Promise<void> {
     const bookings = await lockBookingsOf(tx, person);
-    const obstacles = await obstaclesOf(tx, bookings);
+    const obstacles = await erasureBlockersOf(tx, bookings);
     if (obstacles.length > 0) return this.outbox.add(tx, 'erasure.refused', { requestId, run, obstacles });
     const bookingIds = bookings.map(({ id }) => id);
     const keepsPayments = await hasPayments(tx, bookingIds);
     const erased = { ...(await this.erase(tx, bookings, now)), ...(await eraseFromFeedEvents(tx, person)) };
-    await forgetTechnicalCopies(tx, person);
+    await deleteTechnicalCopies(tx, person);
     await this.outbox.add(tx, 'erasure.part-done', {
       ...{ requestId, run, service: 'bookings', erased, bookingIds, keepsPayments },
     });
@@ -50,7 +50,7 @@ export class ErasureService {
     await tx.query('UPDATE change_requests SET note = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await tx.query('UPDATE agreed_refunds SET refund_to = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await eraseFromBankLines(tx, ids);
-    await forgetUndos(tx, this.outbox, ids.map(undoSubjectOf));
+    await deleteUndos(tx, this.outbox, ids.map(undoSubjectOf));
     return { Bookings: bookings.length, 'Mails about bookings': await forgetRecipients(tx, ids) };
   }
 }

@@ -1,4 +1,4 @@
-import type { ErasureObstacle } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasureBlocker } from '@farmhouse/contracts/privacy/personal-data';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { EntityManager } from 'typeorm';
@@ -14,10 +14,10 @@ const MONEY_TEXTS: Record<OpenMoney['kind'], (amount: string) => string> = {
 };
 
 /** The reasons why the guest of these bookings cannot be erased now. Rule: erasing a person. */
-export async function obstaclesOf(
+export async function erasureBlockersOf(
   manager: EntityManager,
   bookings: readonly BookingEntity[],
-): Promise<ErasureObstacle[]> {
+): Promise<ErasureBlocker[]> {
   const ids = bookings.map(({ id }) => id);
   const stays = await manager.query<{ confirmationCode: string; checkoutDate: string }[]>(
     `SELECT confirmation_code AS "confirmationCode", checkout_date::text AS "checkoutDate" FROM bookings

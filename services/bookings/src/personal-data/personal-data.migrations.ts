@@ -1,4 +1,4 @@
-import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
+import { indexContacts } from '@farmhouse/platform/personal-data/index-contacts';
 import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
 import type { QueryRunner } from 'typeorm';
 
@@ -7,6 +7,6 @@ export class IndexGuests1790000002401 extends ForwardMigration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await indexPersons(runner, 'bookings', 'email', 'contact_number');
+    await indexContacts(runner, 'bookings', 'email', 'contact_number');
   }
 }

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
  * cannot be tried without booking, and an ordinary booking is never refused. Throws what `work` throws, and
  * TooManyRequests instead of it above the limit. Rule: calls of one address.
  */
-export async function countingFailedCoupons<T>(
+export async function withCouponAttemptCount<T>(
   limits: RateLimits,
   request: FastifyRequest,
   couponCode: string | null | undefined,

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { readPriceFacts, type PriceFacts } from './price-facts.ts';
+import { readPricingData, type PricingData } from './pricing-data.ts';
 
 /** The price facts, cached in memory until the database has another version of them. */
 @Injectable()
 export class CurrentPrices implements OnApplicationBootstrap {
   /** May be stale: callers must check the version. */
-  cached: PriceFacts | undefined;
+  cached: PricingData | undefined;
 
   constructor(private readonly db: DataSource) {}
 
@@ -16,9 +16,9 @@ export class CurrentPrices implements OnApplicationBootstrap {
   }
 
   /** The current facts, read within the transaction when given one. */
-  async now(manager: EntityManager): Promise<PriceFacts> {
-    const [row] = await manager.query<Pick<PriceFacts, 'version'>[]>('SELECT version::text FROM price_version');
-    if (!this.cached || this.cached.version !== row?.version) this.cached = await readPriceFacts(manager);
+  async now(manager: EntityManager): Promise<PricingData> {
+    const [row] = await manager.query<Pick<PricingData, 'version'>[]>('SELECT version::text FROM price_version');
+    if (!this.cached || this.cached.version !== row?.version) this.cached = await readPricingData(manager);
     return this.cached;
   }
 }

@@ -1,4 +1,4 @@
-import type { CouponRefusal } from '@farmhouse/contracts/catalogue/coupon';
+import type { CouponRejection } from '@farmhouse/contracts/catalogue/coupon';
 import type { ErrorCode, FieldError } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
@@ -20,10 +20,10 @@ export class ServiceUnknown extends DomainError {
  */
 export class CouponRefused extends DomainError {
   readonly status = 400;
-  readonly code: CouponRefusal['code'];
+  readonly code: CouponRejection['code'];
   override readonly details: { errors: FieldError[] };
 
-  constructor({ code, message }: CouponRefusal) {
+  constructor({ code, message }: CouponRejection) {
     super(message);
     this.code = code;
     this.details = { errors: [{ path: 'couponCode', message }] };

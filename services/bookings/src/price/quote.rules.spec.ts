@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CouponRecord } from '@farmhouse/contracts/catalogue/coupon';
-import type { PriceFacts } from './price-facts.ts';
+import type { PricingData } from './pricing-data.ts';
 import { quote } from './quote.rules.ts';
 
 const now = new Date('2027-03-01T20:00:00+05:30');
@@ -13,7 +13,7 @@ const coupon: CouponRecord = {
   active: true,
   expiryDate: null,
 };
-const facts = (part: Partial<PriceFacts> = {}): PriceFacts => ({
+const facts = (part: Partial<PricingData> = {}): PricingData => ({
   version: '1',
   settings: new Map(),
   rates: [],
@@ -27,12 +27,12 @@ const facts = (part: Partial<PriceFacts> = {}): PriceFacts => ({
   ...part,
 });
 
-const holding = (part: Partial<CouponRecord> = {}): Partial<PriceFacts> => ({
+const holding = (part: Partial<CouponRecord> = {}): Partial<PricingData> => ({
   coupons: new Map([['TEN', { ...coupon, ...part }]]),
 });
 
 describe('a quote', () => {
-  it.each<[string, object, Partial<PriceFacts>, number]>([
+  it.each<[string, object, Partial<PricingData>, number]>([
     ['guests and fee', { guestCount: 4 }, {}, 5100],
     ['a service', { guestCount: 4, selectedServices: ['1'] }, {}, 6900],
     ['a service chosen twice, once', { guestCount: 4, selectedServices: ['1', '1'] }, {}, 6900],
@@ -45,7 +45,7 @@ describe('a quote', () => {
     expect(quote({ guestCount: 1, ...input }, facts(part), now).finalTotal).toBe(total);
   });
 
-  it.each<[string, object, Partial<PriceFacts>, string]>([
+  it.each<[string, object, Partial<PricingData>, string]>([
     ['an unknown service', { selectedServices: ['9'] }, {}, 'service-unknown'],
     ['a retired service', { selectedServices: ['2'] }, {}, 'service-unknown'],
     ['an unknown coupon', { couponCode: 'X' }, {}, 'coupon-invalid'],

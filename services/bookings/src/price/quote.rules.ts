@@ -2,7 +2,7 @@ import type { PricedDates } from '@farmhouse/contracts/bookings/stay/nights';
 import { priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import {
   COUPON_INVALID,
-  couponRefusal,
+  couponRejection,
   couponTerms,
   normaliseCouponCode,
   type CouponTerms,
@@ -10,7 +10,7 @@ import {
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { MAX_AMOUNT } from '../booking/input.decorators.ts';
-import type { PriceFacts } from './price-facts.ts';
+import type { PricingData } from './pricing-data.ts';
 import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
 
 /** What a price depends on besides the price facts. */
@@ -21,14 +21,14 @@ export interface QuoteInput extends PricedDates {
 }
 
 /** Service ids without duplicates. */
-export function chosenOnce(services: readonly string[] = []): string[] {
+export function uniqueServiceIds(services: readonly string[] = []): string[] {
   return [...new Set(services)];
 }
 
 /** The terms of a coupon that is valid for this subtotal now. Throws CouponRefused. */
-export function validCoupon(code: string, subtotal: number, { coupons }: PriceFacts, now: Date): CouponTerms {
+export function validCoupon(code: string, subtotal: number, { coupons }: PricingData, now: Date): CouponTerms {
   const coupon = coupons.get(normaliseCouponCode(code)) ?? null;
-  const refusal = couponRefusal(coupon, subtotal, now);
+  const refusal = couponRejection(coupon, subtotal, now);
   if (refusal || !coupon) throw new CouponRefused(refusal ?? COUPON_INVALID);
   return couponTerms(coupon);
 }
@@ -51,10 +51,10 @@ const TOO_EXPENSIVE = 'This stay costs more than can be booked online. Please ca
  * The price, line by line. Throws ServiceUnknown for a service that is not on offer, CouponRefused for a coupon that is
  * not valid now, and InvalidInput for an implausibly high price.
  */
-export function quote(input: QuoteInput, facts: PriceFacts, now: Date): PriceLines {
+export function quote(input: QuoteInput, facts: PricingData, now: Date): PriceLines {
   const book = priceBookOf(facts.settings);
   const offered = new Map(facts.services.filter(({ active }) => active).map((service) => [service.id, service]));
-  const services = chosenOnce(input.selectedServices).map((id) => {
+  const services = uniqueServiceIds(input.selectedServices).map((id) => {
     const service = offered.get(id);
     if (!service) throw new ServiceUnknown();
     return service;

@@ -11,7 +11,7 @@ import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import type { PriceFacts } from '../price/price-facts.ts';
+import type { PricingData } from '../price/pricing-data.ts';
 
 /** A preview to calculate before saving. */
 export interface Preview {
@@ -54,7 +54,7 @@ function quoteOf({ guestCount, stay }: Preview, { rates, rules, book }: Terms, n
 }
 
 /** The calendar and the price of a stay by these rates and rules, and what the owner may have meant otherwise. */
-export function ratesPreview(preview: Preview, facts: PriceFacts, now: Date): RatesPreview {
+export function ratesPreview(preview: Preview, facts: PricingData, now: Date): RatesPreview {
   const { guestCount, rates = facts.rates, rules = facts.rules } = preview;
   const terms = { rates, rules, book: priceBookOf(facts.settings) };
   const quote = quoteOf(preview, terms, now);

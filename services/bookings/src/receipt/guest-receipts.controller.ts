@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { receiptResponse } from './receipt-response.ts';
-import { wantedReceipt } from './receipt-number.ts';
+import { parseReceiptRequest } from './receipt-number.ts';
 import { ReceiptsService, type Holder } from './receipts.service.ts';
 
 @Controller('api/bookings/:code/receipts')
@@ -32,7 +32,7 @@ export class GuestReceiptsController {
     @Param('number') text: string,
     @Req() request: FastifyRequest,
   ): Promise<ReadReceipt | StreamableFile> {
-    const wanted = wantedReceipt(text);
+    const wanted = parseReceiptRequest(text);
     await this.receipts.assertOfGuest(this.holder(code, request), wanted.number);
     return receiptResponse(this.receipts, wanted);
   }

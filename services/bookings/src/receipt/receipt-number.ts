@@ -2,14 +2,14 @@ import { hyphenated, RECEIPT_NUMBER_PATTERN } from '@farmhouse/contracts/booking
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 
 /** A requested receipt. */
-export interface WantedReceipt {
+export interface ReceiptRequest {
   number: string;
   /** True if it is requested as a PDF document. */
   isFile: boolean;
 }
 
 /** Reads `R/2026-27/0001`, with hyphens for slashes too, and `.pdf` at its end. Throws NotFound for anything else. */
-export function wantedReceipt(text: string): WantedReceipt {
+export function parseReceiptRequest(text: string): ReceiptRequest {
   const isFile = /\.pdf$/i.test(text);
   const number = text.replace(/\.pdf$/i, '').replace(/^R[-/](\d{4}-\d{2})[-/]/i, 'R/$1/');
   if (!RECEIPT_NUMBER_PATTERN.test(number)) throw new NotFound('Receipt');

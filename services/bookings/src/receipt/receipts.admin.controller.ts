@@ -6,7 +6,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } fr
 import { actorOf } from '../audit/actor.ts';
 import { LedgerMonthQuery } from '../ledger/ledger.dto.ts';
 import { receiptResponse } from './receipt-response.ts';
-import { wantedReceipt } from './receipt-number.ts';
+import { parseReceiptRequest } from './receipt-number.ts';
 import { ReceiptSendingService } from './receipt-sending.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 import { TaxMonthService } from './tax-month.service.ts';
@@ -23,14 +23,14 @@ export class ReceiptsAdminController {
   /** Returns a receipt by its number, with hyphens or escaped slashes; with `.pdf` at its end the document. */
   @Get('receipts/:number')
   read(@Param('number') text: string): Promise<ReadReceipt | StreamableFile> {
-    return receiptResponse(this.receipts, wantedReceipt(text));
+    return receiptResponse(this.receipts, parseReceiptRequest(text));
   }
 
   /** Sends a receipt to its guest by mail. */
   @Post('receipts/:number/send')
   @HttpCode(200)
   send(@Param('number') text: string, @CurrentAdmin() admin: SignedInAdmin): Promise<ReceiptSent> {
-    return this.sending.send(wantedReceipt(text).number, actorOf(admin));
+    return this.sending.send(parseReceiptRequest(text).number, actorOf(admin));
   }
 
   /** Exports the taxes of a month as a CSV file. */

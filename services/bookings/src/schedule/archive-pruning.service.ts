@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { restorableSince } from '../booking/booking.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { forgetMails } from '../booking-mails/booking-mails.ts';
+import { deleteMails } from '../booking-mails/booking-mails.ts';
 
 /** Removes deleted bookings that can no longer be restored. Rule: deleted bookings can be restored. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ArchivePruningService {
   prune(now = new Date()): Promise<number> {
     return this.db.transaction(async (tx) => {
       const ids = await this.bookings.removeArchived(tx, restorableSince(now));
-      await forgetMails(tx, ids);
+      await deleteMails(tx, ids);
       await this.audit.forgetNotes(tx, ids);
       return ids.length;
     });

@@ -2,7 +2,7 @@ import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
 import { StayMessagesService } from '../guest-messages/stay-messages.service.ts';
-import { FeedReadings } from '../calendar-import/schedule/feed-readings.ts';
+import { FeedSync } from '../calendar-import/schedule/feed-sync.ts';
 import { RemindersService } from '../guest-messages/reminders.service.ts';
 import { ArchivePruningService } from './archive-pruning.service.ts';
 import { BalancesService } from './balances.service.ts';
@@ -31,7 +31,7 @@ export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
     private readonly reminders: RemindersService,
     private readonly stayMessages: StayMessagesService,
     private readonly archive: ArchivePruningService,
-    private readonly feeds: FeedReadings,
+    private readonly feeds: FeedSync,
   ) {
     super();
   }

@@ -8,7 +8,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { markOwnerAsked } from '../booking-mails/mail-markers.ts';
+import { markOwnerNotified } from '../booking-mails/mail-markers.ts';
 import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
 import { StatusTransitions } from '../booking-status/status-transitions.ts';
 
@@ -48,7 +48,7 @@ export class UnansweredRequestsService {
             return `NOT EXISTS ${markers.where('marker.bookingId = booking.id AND marker.ownerAskedAt IS NOT NULL').getQuery()}`;
           }),
       async (tx, booking) => {
-        if (await markOwnerAsked(tx, booking.id, now))
+        if (await markOwnerNotified(tx, booking.id, now))
           await this.bookings.publish(tx, booking, { type: 'booking.unanswered' });
       },
     );

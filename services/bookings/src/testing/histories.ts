@@ -8,7 +8,7 @@ import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/p
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { bookingTransition, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
 import {
-  paymentRefusal,
+  paymentRejection,
   paymentTransition,
   type PaymentAction,
 } from '@farmhouse/contracts/transitions/payment-transitions';
@@ -97,7 +97,7 @@ function addPayment(model: Model, action: 'submit' | 'record', part: Partial<Pay
 function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'cancel' | 'complete' | 'override' }>) {
   const before = balanceOf(model.payments, dueAtOnce(TOTAL));
   if (
-    paymentRefusal(next.act, {
+    paymentRejection(next.act, {
       status: model.status,
       paymentStatus: before.paymentStatus,
       due: before.due,

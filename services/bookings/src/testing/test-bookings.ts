@@ -70,7 +70,7 @@ const TABLES = [
 ];
 
 /** Empties all tables and stores two active services, one retired service and two coupons. */
-export async function startAnew(service: TestService): Promise<void> {
+export async function resetDatabase(service: TestService): Promise<void> {
   const db = dbOf(service);
   // Their ids continue: a scheduled reading of a former feed must not be stored for a new feed with the same id.
   await emptyTables(db, ['calendar_feeds']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { pauseSchedule } from './pause-schedule.ts';
-import { startAnew, startBookings } from './test-bookings.ts';
+import { resetDatabase, startBookings } from './test-bookings.ts';
 
 /** The whole service without its scheduled jobs for the specs of one file, reset before each of them. */
 export function useBookings(variables: NodeJS.ProcessEnv = {}): TestService {
@@ -11,7 +11,7 @@ export function useBookings(variables: NodeJS.ProcessEnv = {}): TestService {
     await pauseSchedule(service);
   });
   afterAll(() => service.close());
-  beforeEach(() => startAnew(service));
+  beforeEach(() => resetDatabase(service));
   return {
     get app() {
       return service.app;

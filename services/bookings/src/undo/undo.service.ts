@@ -12,7 +12,7 @@ import { dropAgreedRefund } from '../booking/refund/agreed-refunds.ts';
 import { BOOKINGS_UNDO, restoredFields, type BookingBefore, type BookingsBefore } from './undoable-bookings.ts';
 import { reopenChangeRequest } from '../booking/change-request/change-request.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { orUtrUsed } from '../payments/utr.ts';
+import { rethrowAsUtrUsed } from '../payments/utr.ts';
 import { keepDerivedKeys } from '../booking-request/request-key.ts';
 import type { BlockEntity } from '../calendar/block.entity.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
@@ -61,7 +61,7 @@ export class UndoService {
     // only a change of a single booking can have freed dates
     return this.calendar.orDatesTaken(
       () => this.db.manager.findOneByOrFail(BookingEntity, { id: ids[0] }),
-      () => orUtrUsed(restore),
+      () => rethrowAsUtrUsed(restore),
       now,
     );
   }

@@ -1,7 +1,7 @@
 import {
   COUPON_APPLIED,
   COUPON_INVALID,
-  couponRefusal,
+  couponRejection,
   couponTerms,
   discountFor,
   normaliseCouponCode,
@@ -22,7 +22,7 @@ export class CouponValidationService {
   async validate({ code, amount }: ValidateCoupon, now = new Date()): Promise<ValidatedCoupon> {
     const coupon = await this.dataSource.manager.findOneBy(CouponEntity, { code: normaliseCouponCode(code) });
     if (!coupon) throw new CouponRefused(COUPON_INVALID);
-    const refusal = couponRefusal(coupon, amount, now);
+    const refusal = couponRejection(coupon, amount, now);
     if (refusal) throw new CouponRefused(refusal);
     return { coupon: couponTerms(coupon), discountAmount: discountFor(coupon, amount), message: COUPON_APPLIED };
   }

@@ -1,13 +1,13 @@
-import type { CouponRefusal } from '@farmhouse/contracts/catalogue/coupon';
+import type { CouponRejection } from '@farmhouse/contracts/catalogue/coupon';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
 /** The code is not valid; the message is shown to the guest. */
 export class CouponRefused extends DomainError {
-  readonly status: CouponRefusal['status'];
-  readonly code: CouponRefusal['code'];
+  readonly status: CouponRejection['status'];
+  readonly code: CouponRejection['code'];
 
-  constructor({ status, code, message }: CouponRefusal) {
+  constructor({ status, code, message }: CouponRejection) {
     super(message);
     this.status = status;
     this.code = code;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponProblems, type CouponFigures } from './coupon.rules.ts';
+import { couponProblems, type CouponValues } from './coupon.rules.ts';
 
-const percentage: CouponFigures = { type: 'percentage', value: 10, maxDiscount: null };
-const fixed: CouponFigures = { type: 'fixed', value: 500, maxDiscount: null };
+const percentage: CouponValues = { type: 'percentage', value: 10, maxDiscount: null };
+const fixed: CouponValues = { type: 'fixed', value: 500, maxDiscount: null };
 
 describe('couponProblems', () => {
-  it.each<[string, CouponFigures]>([
+  it.each<[string, CouponValues]>([
     ['one percent', { ...percentage, value: 1 }],
     ['100 percent', { ...percentage, value: 100 }],
     ['a percentage with a cap', { ...percentage, maxDiscount: 2000 }],
@@ -15,7 +15,7 @@ describe('couponProblems', () => {
     expect(couponProblems(figures)).toEqual([]);
   });
 
-  it.each<[string, CouponFigures, string[]]>([
+  it.each<[string, CouponValues, string[]]>([
     ['0 percent', { ...percentage, value: 0 }, ['value']],
     ['101 percent', { ...percentage, value: 101 }, ['value']],
     ['0 rupees', { ...fixed, value: 0 }, ['value']],

@@ -2,7 +2,7 @@ import { MAX_COUPON_AMOUNT, type CouponType } from '@farmhouse/contracts/catalog
 import type { FieldError } from '@farmhouse/contracts/errors';
 
 /** The fields of a coupon that are validated together. */
-export interface CouponFigures {
+export interface CouponValues {
   type: CouponType;
   value: number;
   maxDiscount: number | null;
@@ -12,7 +12,7 @@ export interface CouponFigures {
  * What is wrong with a coupon as a whole: a percentage is 1–100, a fixed amount at least ₹1, and only a percentage has
  * a cap. Rule: terms of a coupon.
  */
-export function couponProblems({ type, value, maxDiscount }: CouponFigures): FieldError[] {
+export function couponProblems({ type, value, maxDiscount }: CouponValues): FieldError[] {
   const problems: FieldError[] = [];
   if (type === 'percentage' && (value < 1 || value > 100)) {
     problems.push({ path: 'value', message: 'A percentage must be between 1 and 100' });

@@ -9,7 +9,7 @@ import {
   type OrderGallery,
 } from '@farmhouse/contracts/catalogue/gallery';
 import { DigitsAsNumber, EmptyAsAbsent, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
-import { IsFlag, IsOneOf, IsPictureAddress, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
+import { IsFlag, IsOneOf, IsPictureUrl, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt } from 'class-validator';
@@ -31,7 +31,7 @@ const Alt = (): PropertyDecorator => RequiredLine('Alt text', GALLERY_ALT_MAX_LE
 
 const Category = (): PropertyDecorator => IsOneOf('Category', GALLERY_CATEGORIES);
 
-const Url = (): PropertyDecorator => IsPictureAddress('Please provide an image URL');
+const Url = (): PropertyDecorator => IsPictureUrl('Please provide an image URL');
 
 /** The fields beside the file of an upload. */
 export class UploadGalleryItemDto {

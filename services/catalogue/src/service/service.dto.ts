@@ -12,7 +12,7 @@ import {
   type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
 import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/input/property.decorators';
-import { IsOneOf, IsWhole, OptionalPictureAddress } from '@farmhouse/platform/input/field.decorators';
+import { IsOneOf, IsWhole, OptionalPictureUrl } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
@@ -50,7 +50,7 @@ export class SaveServiceDto implements SaveService {
   @FreeText()
   icon?: string | null;
 
-  @OptionalPictureAddress('Picture') imageUrl?: string | null;
+  @OptionalPictureUrl('Picture') imageUrl?: string | null;
 
   @IsOptional()
   @IsWhole('Most guests', 1, MAX_SERVICE_GUESTS)

@@ -2,7 +2,7 @@ import type { ErasedCounts, PersonalDataPart, Person } from '@farmhouse/contract
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
-import { forgetUndos } from '@farmhouse/platform/undo/undos';
+import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { chatSubjectOf } from '../session/chat.undo.ts';
@@ -56,7 +56,7 @@ export class ChatPersonalData implements ErasablePersonalData {
       'DELETE FROM chat_messages WHERE chat_session_id = ANY($1)',
       [ids],
     );
-    await forgetUndos(tx, this.outbox, ids.map(chatSubjectOf));
+    await deleteUndos(tx, this.outbox, ids.map(chatSubjectOf));
     return { Chats: chats.length, 'Chat messages': messages };
   }
 }

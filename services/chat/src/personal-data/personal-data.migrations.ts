@@ -1,4 +1,4 @@
-import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
+import { indexContacts } from '@farmhouse/platform/personal-data/index-contacts';
 import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
 import type { QueryRunner } from 'typeorm';
 
@@ -10,6 +10,6 @@ export class IndexVisitors1790000002402 extends ForwardMigration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await indexPersons(runner, 'chat_sessions', 'visitor_email', 'visitor_phone');
+    await indexContacts(runner, 'chat_sessions', 'visitor_email', 'visitor_phone');
   }
 }

@@ -1,4 +1,4 @@
-import { CHAT_IDLE_MINUTES, CHAT_UNTAKEN_MINUTES } from '@farmhouse/contracts/chat/chat-session';
+import { CHAT_IDLE_MINUTES, CHAT_UNASSIGNED_MINUTES } from '@farmhouse/contracts/chat/chat-session';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +35,7 @@ export class ChatMaintenanceService {
   }
 
   /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Rule: limits of a chat. */
-  async publishUntaken(now = new Date()): Promise<void> {
+  async publishUnassigned(now = new Date()): Promise<void> {
     for (let batch = BATCH; batch === BATCH;) batch = await this.publishBatch(now);
   }
 
@@ -55,7 +55,7 @@ export class ChatMaintenanceService {
       const untaken = await tx
         .createQueryBuilder(ChatSessionEntity, 'chat')
         .where(`chat.status = 'waiting' AND chat.untakenMailAt IS NULL`)
-        .andWhere('chat.startedAt < :since', { since: minutesBefore(now, CHAT_UNTAKEN_MINUTES) })
+        .andWhere('chat.startedAt < :since', { since: minutesBefore(now, CHAT_UNASSIGNED_MINUTES) })
         .orderBy('chat.id')
         .limit(BATCH)
         .setLock('pessimistic_write')

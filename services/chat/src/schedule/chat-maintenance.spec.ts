@@ -47,10 +47,10 @@ describe('ChatMaintenance.publishUntaken', () => {
     });
     await startActiveChat(chat());
 
-    await maintenance().publishUntaken(inMinutes(1));
+    await maintenance().publishUnassigned(inMinutes(1));
     expect(await eventsOf(chat(), 'chat.untaken')).toEqual([]);
-    await Promise.all([maintenance().publishUntaken(inMinutes(3)), maintenance().publishUntaken(inMinutes(3))]);
-    await maintenance().publishUntaken(inMinutes(4));
+    await Promise.all([maintenance().publishUnassigned(inMinutes(3)), maintenance().publishUnassigned(inMinutes(3))]);
+    await maintenance().publishUnassigned(inMinutes(4));
 
     expect(await eventsOf(chat(), 'chat.untaken')).toMatchObject([
       {

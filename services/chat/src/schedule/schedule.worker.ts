@@ -8,7 +8,7 @@ import { ChatMaintenanceService } from './chat-maintenance.service.ts';
 @Processor(SCHEDULE_QUEUE, { ...WORKER, concurrency: 1 })
 export class ScheduleWorker extends ScheduleWorkerHost<ScheduledJob> {
   protected readonly work = {
-    'mail-untaken': () => this.chatMaintenanceService.publishUntaken(),
+    'mail-untaken': () => this.chatMaintenanceService.publishUnassigned(),
     'close-idle': () => this.chatMaintenanceService.closeIdle(),
     'prune-chats': () => this.chatMaintenanceService.prune(),
   };

@@ -18,12 +18,12 @@ export function toChatSessionView(chat: ChatSessionEntity): ChatSessionView {
 }
 
 /** What only the owner sees of a chat. */
-export interface OwnerFacts {
+export interface AdminChatFields {
   unreadCount: number;
   visitorOnline: boolean;
 }
 
-export function toAdminChatSessionView(chat: ChatSessionEntity, facts: OwnerFacts): AdminChatSessionView {
+export function toAdminChatSessionView(chat: ChatSessionEntity, facts: AdminChatFields): AdminChatSessionView {
   return { ...toChatSessionView(chat), ...facts, visitorPage: chat.visitorPage };
 }
 

@@ -1,4 +1,4 @@
-import { NEWS_NEEDS, type News } from '@farmhouse/contracts/chat/news';
+import { NOTIFICATION_PERMISSIONS, type OwnerNotification } from '@farmhouse/contracts/chat/owner-notification';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { Injectable, Logger } from '@nestjs/common';
 import { ChatListService } from './chat-list.service.ts';
@@ -23,14 +23,14 @@ export class OwnerChatUpdates {
       (session) => {
         const { io } = this.socketServer;
         io?.to(ADMINS).emit('chat_session', { session, isNew });
-        if (isNew) io?.to(permittedRoom(NEWS_NEEDS.chat)).emit('news', newsOfChat(session));
+        if (isNew) io?.to(permittedRoom(NOTIFICATION_PERMISSIONS.chat)).emit('news', newsOfChat(session));
       },
       (error: Error) => this.log.warn(`A chat could not be read for the owner: ${error.message}`),
     );
   }
 }
 
-const newsOfChat = ({ id, visitorName, startedAt }: AdminChatSessionView): News => ({
+const newsOfChat = ({ id, visitorName, startedAt }: AdminChatSessionView): OwnerNotification => ({
   id: `chat-${id}`,
   kind: 'chat',
   subjectId: id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
+import type { ChatError } from '@farmhouse/contracts/chat/chat-socket';
 import { Revocations } from '@farmhouse/platform/auth/revocations';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -22,7 +22,7 @@ const chat = useChat();
 const textsOf = (messages: readonly { message: string }[]) => messages.map(({ message }) => message);
 const next = (client: ChatClient, event: 'admin_joined' | 'chat_closed' | 'chat_session' | 'typing' | 'seen') =>
   new Promise<unknown>((resolve) => client.once(event, resolve as () => void));
-const codeOf = (ack: object): string | undefined => (ack as Partial<ChatRefusal>).error?.code;
+const codeOf = (ack: object): string | undefined => (ack as Partial<ChatError>).error?.code;
 
 describe('opening the socket', () => {
   it.each([
@@ -103,7 +103,7 @@ describe('join_chat', () => {
 
   it('without an acknowledgement sends a refusal as chat_error', async () => {
     const client = await connected(openSocket(chat()));
-    const refused = new Promise<ChatRefusal>((resolve) => client.once('chat_error', resolve));
+    const refused = new Promise<ChatError>((resolve) => client.once('chat_error', resolve));
 
     client.emit('join_chat', { chatSessionId: 1 });
 

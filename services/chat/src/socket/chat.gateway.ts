@@ -1,4 +1,4 @@
-import type { ChatClientEvents, ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
+import type { ChatClientEvents, ChatError } from '@farmhouse/contracts/chat/chat-socket';
 import { permissionsOf } from '@farmhouse/contracts/identity/permission';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
@@ -15,7 +15,7 @@ import { Announcements } from '../delivery/announcements.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, permittedRoom, RunningServer, type ChatServer, type ChatSocket } from '../delivery/running-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
-import { connectError, eventsPerMinute, refusalOf, spendEvent } from './connection.ts';
+import { connectError, eventsPerMinute, refusalOf, consumeEventQuota } from './connection.ts';
 import { Connections, isFinal } from './connections.ts';
 import { Conversation } from './conversation.ts';
 import { readPayload, type Payload } from './socket-input.ts';
@@ -115,7 +115,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as Acknowledge) : undefined;
     const response = await this.answerOf(socket, args[0], work);
     if (acknowledge) acknowledge(response);
-    else if ('error' in response) socket.emit('chat_error', response as ChatRefusal);
+    else if ('error' in response) socket.emit('chat_error', response as ChatError);
   }
 
   /** Joins one chat after the other. */
@@ -131,7 +131,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** Acknowledges an event with its result or the refusal. A connection that floods the server is cut. */
   private async answerOf(socket: ChatSocket, data: unknown, work: Work): Promise<object> {
     try {
-      if (!spendEvent(socket.data, this.eventsPerMinute)) {
+      if (!consumeEventQuota(socket.data, this.eventsPerMinute)) {
         socket.disconnect(true);
         throw new TooManyRequests(1);
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spendEvent } from './connection.ts';
+import { consumeEventQuota } from './connection.ts';
 
 describe('spendEvent', () => {
   const PER_MINUTE = 60;
@@ -8,7 +8,7 @@ describe('spendEvent', () => {
   it('allows as many events as a minute allows at once, and refuses the next', () => {
     const data = connection();
 
-    const allowed = Array.from({ length: PER_MINUTE + 1 }, () => spendEvent(data, PER_MINUTE, 0));
+    const allowed = Array.from({ length: PER_MINUTE + 1 }, () => consumeEventQuota(data, PER_MINUTE, 0));
 
     expect(allowed.filter(Boolean)).toHaveLength(PER_MINUTE);
     expect(allowed.at(-1)).toBe(false);
@@ -19,9 +19,9 @@ describe('spendEvent', () => {
     ['never more than a minute’s events', 3_600_000, PER_MINUTE],
   ])('allows %s', (_case, afterMs, more) => {
     const data = connection();
-    for (let count = 0; count < PER_MINUTE; count += 1) spendEvent(data, PER_MINUTE, 0);
+    for (let count = 0; count < PER_MINUTE; count += 1) consumeEventQuota(data, PER_MINUTE, 0);
 
-    const allowed = Array.from({ length: PER_MINUTE * 2 }, () => spendEvent(data, PER_MINUTE, afterMs));
+    const allowed = Array.from({ length: PER_MINUTE * 2 }, () => consumeEventQuota(data, PER_MINUTE, afterMs));
 
     expect(allowed.filter(Boolean)).toHaveLength(more);
   });

@@ -1,4 +1,4 @@
-import type { ChatRefusal } from '@farmhouse/contracts/chat/chat-socket';
+import type { ChatError } from '@farmhouse/contracts/chat/chat-socket';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
@@ -11,7 +11,7 @@ const EVENTS_PER_MESSAGE = 10;
 export const eventsPerMinute = (messagesPerMinute: number): number => messagesPerMinute * EVENTS_PER_MESSAGE;
 
 /** Counts one event of a connection. Returns false once it has sent more than `perMinute`. */
-export function spendEvent(data: ConnectionData, perMinute: number, now = Date.now()): boolean {
+export function consumeEventQuota(data: ConnectionData, perMinute: number, now = Date.now()): boolean {
   const earned = ((now - data.countedAt) * perMinute) / MINUTE_MS;
   data.budget = Math.min(perMinute, data.budget + earned) - 1;
   data.countedAt = now;
@@ -19,20 +19,20 @@ export function spendEvent(data: ConnectionData, perMinute: number, now = Date.n
 }
 
 /** The acknowledgement of a refused event. After an unexpected error, of which it shows nothing, a retry may help. */
-export function refusalOf(error: unknown): ChatRefusal {
+export function refusalOf(error: unknown): ChatError {
   const { unexpected, body } = renderProblem(error);
-  const { message, code } = body as unknown as ChatRefusal['error'];
+  const { message, code } = body as unknown as ChatError['error'];
   return { error: { code: unexpected ? 'unavailable' : code, message } };
 }
 
 /** The `connect_error` of a refused connection, with the refusal as its `data`. */
-export function connectError(error: unknown): Error & { data: ChatRefusal['error'] } {
+export function connectError(error: unknown): Error & { data: ChatError['error'] } {
   const refusal = refusalOf(error).error;
   return Object.assign(new Error(refusal.message), { data: refusal });
 }
 
 /** The chat that a visitor's connection has joined. Throws NotFound for any other chat. */
-export function joinedAs({ joined }: ConnectionData, chatSessionId: number): { visitorSessionId: string } {
+export function chatAccessOf({ joined }: ConnectionData, chatSessionId: number): { visitorSessionId: string } {
   if (joined?.chatSessionId !== chatSessionId) throw new NotFound('Chat');
   return joined;
 }

@@ -8,7 +8,7 @@ import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { RunningServer, type ChatSocket } from '../delivery/running-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { VisitorTokens } from '../session/visitor-tokens.ts';
-import { isDashboardAddress } from './origin.ts';
+import { isDashboardHost } from './origin.ts';
 
 /**
  * Time between two checks of the admins' tokens: a connection with a revoked one is cut at the latest then. Rule:
@@ -58,7 +58,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     Object.assign(data, { connectedAt: now, countedAt: now });
     data.token = cookie === undefined ? undefined : this.visitorTokens.chatTokenIn(fastifyCookie.parse(cookie));
     if (token === undefined && authorization === undefined) return;
-    if (!isDashboardAddress(handshake.headers, this.config.ADMIN_URL)) throw new Unauthorized();
+    if (!isDashboardHost(handshake.headers, this.config.ADMIN_URL)) throw new Unauthorized();
     data.bearer = typeof token === 'string' ? `Bearer ${token.replace(/^Bearer /i, '')}` : authorization;
     data.admin = await this.authenticate(data.bearer);
   }

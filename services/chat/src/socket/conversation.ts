@@ -12,7 +12,7 @@ import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import type { ChatSessionEntity } from '../session/chat-session.entity.ts';
 import { toChatSessionView } from '../session/chat-session.view.ts';
 import { ChatSessionsService } from '../session/chat-sessions.service.ts';
-import { joinedAs } from './connection.ts';
+import { chatAccessOf } from './connection.ts';
 import { readChatId, readClientId, readContent, readMessageId, readPage, type Payload } from './socket-input.ts';
 
 const sideOf = ({ data }: ChatSocket): ChatSender => (data.admin ? 'admin' : 'visitor');
@@ -58,7 +58,7 @@ export class Conversation {
     const senderType = sideOf(socket);
     const senderId = socket.data.admin
       ? String(socket.data.admin.id)
-      : joinedAs(socket.data, chatSessionId).visitorSessionId;
+      : chatAccessOf(socket.data, chatSessionId).visitorSessionId;
     return { message: await this.store({ chatSessionId, clientId, senderType, senderId, message }) };
   }
 
@@ -81,7 +81,7 @@ export class Conversation {
 
   async showPage(socket: ChatSocket, payload: Payload): Promise<void> {
     const chatSessionId = readChatId(payload);
-    joinedAs(socket.data, chatSessionId);
+    chatAccessOf(socket.data, chatSessionId);
     const page = readPage(payload);
     if (page !== undefined) await this.chatSessionsService.showPage(chatSessionId, page);
   }
@@ -107,7 +107,7 @@ export class Conversation {
   /** The id of a chat in which the connection may act. */
   private open({ data }: ChatSocket, payload: Payload): number {
     const id = readChatId(payload);
-    if (!data.admin) joinedAs(data, id);
+    if (!data.admin) chatAccessOf(data, id);
     return id;
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isDashboardAddress } from './origin.ts';
+import { isDashboardHost } from './origin.ts';
 
 const ADMIN_URL = 'https://admin.farm.example';
 
@@ -11,6 +11,6 @@ it.each([
   ['a host that ends alike', 'evil-admin.farm.example', ADMIN_URL, false],
   ['a host that cannot be read', '::', ADMIN_URL, false],
 ])('an admin opens the chat under %s', (_what, host, adminUrl, isAllowed) => {
-  expect(isDashboardAddress({ 'x-forwarded-host': host }, adminUrl)).toBe(isAllowed);
-  expect(isDashboardAddress({ host }, adminUrl)).toBe(isAllowed);
+  expect(isDashboardHost({ 'x-forwarded-host': host }, adminUrl)).toBe(isAllowed);
+  expect(isDashboardHost({ host }, adminUrl)).toBe(isAllowed);
 });

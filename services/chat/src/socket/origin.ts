@@ -13,7 +13,7 @@ export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): bo
 }
 
 /** True if the call was made at the dashboard's address; without one of its own, any address counts. */
-export function isDashboardAddress({ host, ...headers }: IncomingHttpHeaders, adminUrl: string | undefined): boolean {
+export function isDashboardHost({ host, ...headers }: IncomingHttpHeaders, adminUrl: string | undefined): boolean {
   const calledAs = headers['x-forwarded-host'] ?? host;
   return adminUrl === undefined || new URL(adminUrl).hostname === URL.parse(`http://${String(calledAs)}`)?.hostname;
 }

@@ -26,7 +26,7 @@ import {
   IsOneOf,
   IsWhole,
   OptionalLine,
-  OptionalPictureAddress,
+  OptionalPictureUrl,
   OptionalText,
   RequiredLine,
   RequiredText,
@@ -70,7 +70,7 @@ export class CreateBlogPostDto implements SaveBlogPost {
   @IsSlug() slug: string;
   @RequiredText('Content', BLOG_CONTENT_MAX_LENGTH) content: string;
   @OptionalText('Excerpt', BLOG_EXCERPT_MAX_LENGTH) excerpt?: string | null;
-  @OptionalPictureAddress('Featured image') featuredImage?: string | null;
+  @OptionalPictureUrl('Featured image') featuredImage?: string | null;
   @EmptyAsAbsent() @IfPresent() @RequiredLine('Author', BLOG_AUTHOR_MAX_LENGTH) author?: string;
   @IfPresent() @IsOneOf('Status', BLOG_STATUSES) status?: BlogStatus;
   @IfPresent() @Tags() tags?: string[];

@@ -10,7 +10,7 @@ import {
 import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
-  IsPictureAddress,
+  IsPictureUrl,
   OptionalLine,
   OptionalText,
   RequiredLine,
@@ -43,7 +43,7 @@ export class CreateHomepageImageDto implements SaveHomepageImage {
   section: HomepageSection;
 
   @RequiredLine('Title', IMAGE_TITLE_MAX_LENGTH) title: string;
-  @IsPictureAddress('Valid image URL is required') imageUrl: string;
+  @IsPictureUrl('Valid image URL is required') imageUrl: string;
   @OptionalText('Description', IMAGE_DESCRIPTION_MAX_LENGTH) description?: string | null;
   @OptionalLine('Alt text', ALT_TEXT_MAX_LENGTH) altText?: string | null;
   @IfPresent() @Order() order?: number;

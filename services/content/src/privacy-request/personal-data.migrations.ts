@@ -1,4 +1,4 @@
-import { indexPersons } from '@farmhouse/platform/personal-data/index-persons';
+import { indexContacts } from '@farmhouse/platform/personal-data/index-contacts';
 import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
 import type { QueryRunner } from 'typeorm';
 
@@ -10,7 +10,7 @@ export class IndexSenders1790000002403 extends ForwardMigration {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await indexPersons(runner, 'contact_messages', 'email', 'phone');
-    await indexPersons(runner, 'privacy_requests', 'email', 'phone');
+    await indexContacts(runner, 'contact_messages', 'email', 'phone');
+    await indexContacts(runner, 'privacy_requests', 'email', 'phone');
   }
 }

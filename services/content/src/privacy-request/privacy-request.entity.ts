@@ -4,7 +4,7 @@ import {
   type PrivacyRequestStatus,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
-import type { ErasureObstacle, ErasureState } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasureBlocker, ErasureState } from '@farmhouse/contracts/privacy/personal-data';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 export const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';
@@ -46,6 +46,6 @@ export class PrivacyRequestEntity {
   @Column('text', { nullable: true }) erasureState: ErasureState | null;
   @Column('timestamptz', { nullable: true }) erasureStartedAt: Date | null;
   @Column('timestamptz', { nullable: true }) erasureDoneAt: Date | null;
-  @Column('jsonb', { default: [] }) erasureObstacles: ErasureObstacle[];
+  @Column('jsonb', { default: [] }) erasureObstacles: ErasureBlocker[];
   @CreateDateColumn({ type: 'timestamptz' }) createdAt: Date;
 }

@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import type { ErasureObstacle } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasureBlocker } from '@farmhouse/contracts/privacy/personal-data';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
 /** A confirmed stay to come, or money that is owed. Rule: erasing a person. */
 export class ErasureBlocked extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'erasure-blocked';
-  override readonly details: { obstacles: readonly ErasureObstacle[] };
+  override readonly details: { obstacles: readonly ErasureBlocker[] };
 
-  constructor(obstacles: readonly ErasureObstacle[]) {
+  constructor(obstacles: readonly ErasureBlocker[]) {
     super(`Nothing was erased. First settle this: ${obstacles.map(({ text }) => text).join('; ')}.`);
     this.details = { obstacles };
   }
@@ -25,7 +25,7 @@ export class ErasureNotAsked extends DomainError {
 }
 
 /** Once erasing has started, its end closes the request, which cannot be reopened since its person is erased. */
-export class ErasureDecides extends DomainError {
+export class StatusFixedByErasure extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'status-conflict';
 

@@ -1,13 +1,13 @@
 import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { PERSONAL_DATA_SERVICES, type ErasureView } from '@farmhouse/contracts/privacy/personal-data';
-import type { ErasurePartEntity } from './erasure/erasure-part.entity.ts';
+import type { ServiceErasureEntity } from './erasure/erasure-part.entity.ts';
 import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 
 /** `parts` are those of the request's current run. */
 export function toPrivacyRequestView(
   request: PrivacyRequestEntity,
-  parts: readonly ErasurePartEntity[],
+  parts: readonly ServiceErasureEntity[],
 ): PrivacyRequestView {
   const { note, closedAt } = request;
   return {
@@ -20,7 +20,7 @@ export function toPrivacyRequestView(
 
 function erasureOf(
   { erasureState, erasureStartedAt, erasureDoneAt, erasureObstacles }: PrivacyRequestEntity,
-  parts: readonly ErasurePartEntity[],
+  parts: readonly ServiceErasureEntity[],
 ): ErasureView | null {
   if (!erasureState || !erasureStartedAt) return null;
   const done = new Set(parts.map(({ service }) => service));

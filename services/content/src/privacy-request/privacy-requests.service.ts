@@ -23,8 +23,8 @@ import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platf
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { ErasurePartEntity } from './erasure/erasure-part.entity.ts';
-import { ErasureDecides } from './privacy-request.errors.ts';
+import { ServiceErasureEntity } from './erasure/erasure-part.entity.ts';
+import { StatusFixedByErasure } from './privacy-request.errors.ts';
 import {
   PRIVACY_UNDO,
   privacyRequestBefore,
@@ -87,7 +87,7 @@ export class PrivacyRequestsService {
 
   /** The view for the owner, with what was erased. */
   async views(requests: readonly PrivacyRequestEntity[]): Promise<PrivacyRequestView[]> {
-    const parts = await this.dataSource.manager.find(ErasurePartEntity, {
+    const parts = await this.dataSource.manager.find(ServiceErasureEntity, {
       where: { requestId: In(requests.map(({ id }) => id)) },
       order: { doneAt: 'ASC', service: 'ASC' },
     });
@@ -151,5 +151,5 @@ export class PrivacyRequestsService {
 function assertChangeable(request: PrivacyRequestEntity, { status }: ChangePrivacyRequest): void {
   const isNameless = request.email === null && request.phone === null;
   if (status === undefined || status === request.status) return;
-  if (request.erasureState === 'running' || isNameless) throw new ErasureDecides();
+  if (request.erasureState === 'running' || isNameless) throw new StatusFixedByErasure();
 }

@@ -18,8 +18,8 @@ import {
   IsOneOf,
   IsWhole,
   OptionalLine,
-  OptionalPictureAddress,
-  OptionalSafeAddress,
+  OptionalPictureUrl,
+  OptionalSafeUrl,
 } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsOptional } from 'class-validator';
@@ -35,8 +35,8 @@ export class CreateSeoDto implements SaveSeo {
   @Text('Keywords') keywords?: string | null;
   @Line('Social title') ogTitle?: string | null;
   @Text('Social description') ogDescription?: string | null;
-  @OptionalPictureAddress('Social image') ogImage?: string | null;
-  @OptionalSafeAddress('Canonical URL') canonicalUrl?: string | null;
+  @OptionalPictureUrl('Social image') ogImage?: string | null;
+  @OptionalSafeUrl('Canonical URL') canonicalUrl?: string | null;
   @IfPresent() @IsOneOf('Schema type', SCHEMA_TYPES) schemaType?: SchemaType;
   @IsSchemaData() schemaData?: SchemaData | null;
   @IfPresent() @IsWhole('Priority', 0, 100) priority?: number;

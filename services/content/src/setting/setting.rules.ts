@@ -3,7 +3,7 @@ import { MAX_TURNAROUND_MINUTES } from '@farmhouse/contracts/bookings/stay/stay'
 import { parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
 import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
-import { isWebAddress } from '@farmhouse/contracts/text/address';
+import { isHttpUrl } from '@farmhouse/contracts/text/url';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
 import { isPlainEmail } from '@farmhouse/platform/input/property.decorators';
@@ -44,7 +44,7 @@ const degrees = (limit: number): ValueRule =>
 const BY_TYPE: Record<SettingType, ValueRule> = {
   text: () => undefined,
   number: matches((value) => parseRupees(value) !== undefined, 'Value must be a whole number'),
-  url: emptyOr(matches(isWebAddress, 'Value must be an address that begins with https:// or http://')),
+  url: emptyOr(matches(isHttpUrl, 'Value must be an address that begins with https:// or http://')),
   email: emptyOr(matches(isPlainEmail, 'Value must be an e-mail address')),
   phone: emptyOr(matches(isPhone, 'Value must be a phone number with at least 10 digits')),
 };
@@ -80,7 +80,7 @@ const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
   location_longitude: degrees(180),
   google_maps_embed_url: emptyOr(
     matches(
-      (value) => isWebAddress(value) && /^https:/i.test(value),
+      (value) => isHttpUrl(value) && /^https:/i.test(value),
       'Value must be an address that begins with https://',
     ),
   ),

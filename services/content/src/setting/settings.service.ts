@@ -10,7 +10,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordShownChange } from '../changes/shown-changes.ts';
+import { recordPageChange } from '../changes/page-changes.ts';
 import { SETTING_KEY_UNIQUE, SettingEntity } from './setting.entity.ts';
 import { KeyTaken } from './setting.errors.ts';
 import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
@@ -95,7 +95,7 @@ export class SettingsService {
     const problem = settingValueProblem(setting.key, setting.type, setting.value);
     if (problem) throw new InvalidInput([{ path: 'value', message: problem }]);
     await tx.save(setting);
-    if (PUBLIC_SETTING_KEYS.some((key) => key === setting.key)) await recordShownChange(tx, 'setting');
+    if (PUBLIC_SETTING_KEYS.some((key) => key === setting.key)) await recordPageChange(tx, 'setting');
     await this.publishChange(tx, setting);
     return setting;
   }

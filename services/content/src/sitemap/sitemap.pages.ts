@@ -2,7 +2,7 @@ import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { pathOf, SITEMAP_PAGES, viewsOf, type PageKey } from '@farmhouse/contracts/pages/pages';
 import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
-import type { ShownKind } from '../changes/shown-change.entity.ts';
+import type { ShownKind } from '../changes/page-change.entity.ts';
 import type { SitemapPage } from './sitemap.xml.ts';
 
 /** The data that the sitemap is generated from. */

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
-import { recordShownChange } from '../changes/shown-changes.ts';
+import { recordPageChange } from '../changes/page-changes.ts';
 
 /** Read models of the catalogue's rows that have their own pages. */
 @Injectable()
@@ -13,18 +13,18 @@ export class SitemapReadModel {
     const { id, name, active, version, deleted, updatedAt } = payload;
     const changedAt = new Date(updatedAt ?? occurredAt);
     await upsertNewer(tx, ServicePageEntity, { id, name, active, changedAt, version, deleted }, 'id');
-    await recordShownChange(tx, 'service', changedAt);
+    await recordPageChange(tx, 'service', changedAt);
   }
 
   async applyPicture(tx: EntityManager, { payload, occurredAt }: EventEnvelope<'gallery.changed'>): Promise<void> {
     const { id, category, src, alt, active, version, deleted, updatedAt } = payload;
     const changedAt = new Date(updatedAt ?? occurredAt);
     await upsertNewer(tx, GalleryPictureEntity, { id, category, src, alt, active, changedAt, version, deleted }, 'id');
-    await recordShownChange(tx, 'gallery', changedAt);
+    await recordPageChange(tx, 'gallery', changedAt);
   }
 
   /** Content of which other services publish only that it has changed. */
   async applyContent(tx: EntityManager, { payload, occurredAt }: EventEnvelope<'content.changed'>): Promise<void> {
-    if (payload.kind === 'amenity') await recordShownChange(tx, 'amenity', new Date(occurredAt));
+    if (payload.kind === 'amenity') await recordPageChange(tx, 'amenity', new Date(occurredAt));
   }
 }

@@ -5,7 +5,7 @@ import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
 import { sitemapPages } from './sitemap.pages.ts';
 import { readSitemapSources } from './sitemap.sources.ts';
 import { sitemapXml } from './sitemap.xml.ts';
-import { readSitemapFacts, readStoredSitemap, storeSitemap } from '../changes/stored-sitemap/stored-sitemap.ts';
+import { readSitemapStatus, readStoredSitemap, storeSitemap } from '../changes/stored-sitemap/stored-sitemap.ts';
 
 /**
  * The sitemap. A change that it shows deletes the stored copy in the same transaction; until the next copy is
@@ -24,7 +24,7 @@ export class SitemapService {
   }
 
   async status(): Promise<SitemapStatus> {
-    return { stored: await readSitemapFacts(this.dataSource.manager) };
+    return { stored: await readSitemapStatus(this.dataSource.manager) };
   }
 
   /** Generates the sitemap and stores it. */

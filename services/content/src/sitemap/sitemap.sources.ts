@@ -5,7 +5,7 @@ import { SeoEntity } from '../seo/seo.entity.ts';
 import { DynamicContentEntity } from '../dynamic-content/dynamic-content.entity.ts';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
-import { ShownChangeEntity } from '../changes/shown-change.entity.ts';
+import { PageChangeEntity } from '../changes/page-change.entity.ts';
 import type { SitemapSources } from './sitemap.pages.ts';
 
 const isShown = ({ active, deleted }: ServicePageEntity | GalleryPictureEntity): boolean => active && !deleted;
@@ -25,7 +25,7 @@ export async function readSitemapSources({ manager }: DataSource): Promise<Sitem
       order: { publishedAt: 'DESC' },
     }),
     manager.find(DynamicContentEntity, { select: { page: true, updatedAt: true } }),
-    manager.find(ShownChangeEntity),
+    manager.find(PageChangeEntity),
   ]);
   return {
     seo,

@@ -1,5 +1,5 @@
-import { withPartIds } from '@farmhouse/contracts/content/part-ids';
-import { isPictureAddress, isSafeAddress, PICTURE_NOT_HTTPS } from '@farmhouse/contracts/text/address';
+import { withPrefixedIds } from '@farmhouse/contracts/content/prefixed-ids';
+import { isPictureUrl, isSafeUrl, PICTURE_NOT_HTTPS } from '@farmhouse/contracts/text/url';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import sanitizeHtml from 'sanitize-html';
 
@@ -54,7 +54,7 @@ export function storedHtml(html: string): string {
 
 const isUnencrypted = (address = ''): boolean => {
   const tidy = address.trim();
-  return isSafeAddress(tidy) && !isPictureAddress(tidy);
+  return isSafeUrl(tidy) && !isPictureUrl(tidy);
 };
 
 /**
@@ -62,5 +62,5 @@ const isUnencrypted = (address = ''): boolean => {
  * with a prefix.
  */
 export function safeHtml(html: string): string {
-  return withPartIds(sanitizeHtml(html, OPTIONS)).trim();
+  return withPrefixedIds(sanitizeHtml(html, OPTIONS)).trim();
 }

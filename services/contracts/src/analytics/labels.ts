@@ -1,6 +1,6 @@
 import type { FunnelAction } from './funnel.ts';
 import { DIRECT_SOURCE } from './report.ts';
-import { UNKNOWN_PLACE, type Browser, type Device, type OperatingSystem } from './visitor.ts';
+import { UNKNOWN_LOCATION, type Browser, type Device, type OperatingSystem } from './visitor.ts';
 
 export const DEVICE_LABELS: Record<Device, string> = { desktop: 'Desktop', mobile: 'Mobile', tablet: 'Tablet' };
 
@@ -38,7 +38,7 @@ export const FUNNEL_LABELS: Record<FunnelAction, string> = {
 
 /** `Pune, India`; only the country when the city is unknown. */
 export function locationOf({ city, country }: { city: string; country: string }): string {
-  return city === UNKNOWN_PLACE || city === '' ? country || UNKNOWN_PLACE : `${city}, ${country}`;
+  return city === UNKNOWN_LOCATION || city === '' ? country || UNKNOWN_LOCATION : `${city}, ${country}`;
 }
 
 const SHOWN_ID_LENGTH = 6;

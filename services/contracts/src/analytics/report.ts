@@ -72,14 +72,14 @@ export interface DayCount {
   views: number;
 }
 
-export interface KeyFigures {
+export interface KeyMetrics {
   totalVisitors: number;
   totalPageViews: number;
   averageSessionDuration: number;
 }
 
 /** GET /api/admin/analytics/overview. Every answer has the first five fields. */
-export interface AnalyticsOverview extends KeyFigures {
+export interface AnalyticsOverview extends KeyMetrics {
   /** Distinct sessions that began or viewed a page in the range. Rule: figures of analytics. */
   totalVisitors: number;
   totalPageViews: number;
@@ -93,7 +93,7 @@ export interface AnalyticsOverview extends KeyFigures {
   from: string;
   to: string;
   /** The three key figures of the preceding period of equal length. */
-  before: KeyFigures;
+  before: KeyMetrics;
   /** Every day of the range, the oldest first. */
   byDay: DayCount[];
   sources: { source: string; visitors: number }[];

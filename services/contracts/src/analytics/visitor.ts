@@ -17,7 +17,7 @@ export interface Platform {
 }
 
 /** The name of a place that the offline table does not contain. Rule: figures of analytics. */
-export const UNKNOWN_PLACE = 'Unknown';
+export const UNKNOWN_LOCATION = 'Unknown';
 
 /** The format of a session's id, which the client generates: a UUID or similar. */
 export const SESSION_ID_PATTERN = /^[\w.:-]{1,100}$/;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   COUPON_CODE_PATTERN,
-  couponRefusal,
+  couponRejection,
   couponTerms,
   discountFor,
   normaliseCouponCode,
@@ -50,11 +50,11 @@ describe('couponRefusal', () => {
     ['an expired code with a higher minimum', { ...large, expiryDate: '2026-11-20' }, 'coupon-expired'],
     ['a code with a higher minimum', large, 'coupon-minimum'],
   ])('refuses %s', (_name, coupon, code) => {
-    expect(couponRefusal(coupon, 9000, noon)?.code).toBe(code);
+    expect(couponRejection(coupon, 9000, noon)?.code).toBe(code);
   });
 
   it('has its message and status', () => {
-    const refusals = [null, expired, large].map((coupon) => couponRefusal(coupon, 9000, noon));
+    const refusals = [null, expired, large].map((coupon) => couponRejection(coupon, 9000, noon));
 
     expect(refusals).toEqual([
       { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' },
@@ -74,12 +74,12 @@ describe('couponRefusal', () => {
   ])('accepts a code that expires on 2026-11-21 at %s: %s', (instant, usable) => {
     const coupon = { ...percentage, expiryDate: '2026-11-21' };
 
-    expect(couponRefusal(coupon, 9000, new Date(instant)) === undefined).toBe(usable);
+    expect(couponRejection(coupon, 9000, new Date(instant)) === undefined).toBe(usable);
   });
 
   it('accepts exactly the minimum amount', () => {
-    expect(couponRefusal({ ...percentage, minAmount: 9000 }, 9000, noon)).toBeUndefined();
-    expect(couponRefusal({ ...percentage, minAmount: 9000 }, 8999, noon)?.code).toBe('coupon-minimum');
+    expect(couponRejection({ ...percentage, minAmount: 9000 }, 9000, noon)).toBeUndefined();
+    expect(couponRejection({ ...percentage, minAmount: 9000 }, 8999, noon)?.code).toBe('coupon-minimum');
   });
 });
 

@@ -82,20 +82,20 @@ export function discountFor(coupon: CouponTerms, subtotal: number): number {
   return Math.max(Math.min(raw, cap, subtotal), 0);
 }
 
-export interface CouponRefusal {
+export interface CouponRejection {
   status: 400 | 404;
   code: 'coupon-invalid' | 'coupon-expired' | 'coupon-minimum';
   message: string;
 }
 
 /** One answer for an unknown and for an inactive code. */
-export const COUPON_INVALID: CouponRefusal = { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' };
+export const COUPON_INVALID: CouponRejection = { status: 404, code: 'coupon-invalid', message: 'Invalid coupon code' };
 
 /**
  * Why a coupon is not valid for `subtotal` (whole rupees) at an instant, or undefined when it is. The first failed
  * check wins: unknown or inactive (one answer for both), expired, below the minimum. Rule: coupons.
  */
-export function couponRefusal(coupon: CouponRecord | null, subtotal: number, now: Date): CouponRefusal | undefined {
+export function couponRejection(coupon: CouponRecord | null, subtotal: number, now: Date): CouponRejection | undefined {
   if (!coupon?.active) return COUPON_INVALID;
   if (coupon.expiryDate && coupon.expiryDate < istDate(now)) {
     return { status: 400, code: 'coupon-expired', message: 'This coupon has expired' };

@@ -13,7 +13,7 @@ export const CHAT_PAGE_MAX_LENGTH = 300;
 /** Minutes without a message after which a chat is closed. Rule: limits of a chat. */
 export const CHAT_IDLE_MINUTES = 30;
 /** Minutes after which the owner is mailed about a chat that no admin has taken. Rule: limits of a chat. */
-export const CHAT_UNTAKEN_MINUTES = 2;
+export const CHAT_UNASSIGNED_MINUTES = 2;
 
 /** Shown when name or phone is missing. */
 export const CHAT_START_REQUIRED = 'Please provide your name and phone number to start the chat.';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { ChatMessageView, ChatSender } from './chat-message.ts';
 import type { AdminChatSessionView, ChatSessionView } from './chat-session.ts';
-import type { News } from './news.ts';
+import type { OwnerNotification } from './owner-notification.ts';
 import type { UndoChanged } from '../undo/undo.ts';
 
 /**
@@ -64,12 +64,12 @@ export interface VisitorPage {
 }
 
 /** Why an event was refused; `message` is for people. */
-export interface ChatRefusal {
+export interface ChatError {
   error: { code: ErrorCode; message: string };
 }
 
 /** An acknowledgement: the answer, or why there is none. Test with `'error' in ack`. */
-export type ChatAck<T> = T | ChatRefusal;
+export type ChatAck<T> = T | ChatError;
 
 /** The messages after `afterId` in order; with `hasMore`, ask again with the last id of these. */
 export interface ChatCatchUp {
@@ -123,10 +123,10 @@ export interface ChatServerEvents {
   admin_joined: (event: { session: ChatSessionView }) => void;
   chat_closed: (event: { session: ChatSessionView }) => void;
   chat_session: (event: { session: AdminChatSessionView; isNew: boolean }) => void;
-  news: (event: News) => void;
+  news: (event: OwnerNotification) => void;
   undo_changed: (event: UndoChanged) => void;
   typing: (event: ChatTyping & { senderType: ChatSender }) => void;
   seen: (event: ChatSeen & { by: ChatSender }) => void;
   presence: (event: ChatPresence) => void;
-  chat_error: (event: ChatRefusal) => void;
+  chat_error: (event: ChatError) => void;
 }

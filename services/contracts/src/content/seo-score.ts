@@ -1,4 +1,4 @@
-import { isWebAddress } from '../text/address.ts';
+import { isHttpUrl } from '../text/url.ts';
 
 /** What the score looks at; a form may pass texts that are still being typed. */
 export interface ScoredSeo {
@@ -86,7 +86,7 @@ export const SEO_CHECKS: readonly SeoCheck[] = [
     name: 'Social image is a web address',
     points: 10,
     remedy: 'Under Advanced, enter a picture’s whole address, which begins with https://.',
-    passes: ({ ogImage }) => isWebAddress(ogImage?.trim() ?? ''),
+    passes: ({ ogImage }) => isHttpUrl(ogImage?.trim() ?? ''),
   },
   {
     name: 'Reviews with a count and an average',
@@ -98,7 +98,7 @@ export const SEO_CHECKS: readonly SeoCheck[] = [
     name: 'Canonical URL is a web address',
     points: 5,
     remedy: 'Under Advanced, enter the page’s own whole address, which begins with https://.',
-    passes: ({ canonicalUrl }) => isWebAddress(canonicalUrl?.trim() ?? ''),
+    passes: ({ canonicalUrl }) => isHttpUrl(canonicalUrl?.trim() ?? ''),
   },
 ];
 

@@ -25,7 +25,7 @@ import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
 import type { UndoChanged } from '../undo/undo.ts';
 import type {
   BookingSnapshot,
-  BookingFacts,
+  BookingState,
   ServiceChanged,
   GalleryChanged,
   CouponChanged,
@@ -134,7 +134,7 @@ export interface Events {
   /**
    * A booking's status, payments, stay, price or archive state has changed; copied by services that act on it later.
    */
-  'booking.changed': BookingFacts;
+  'booking.changed': BookingState;
 
   /** For the owner's other devices; never held, unlike the events of the change itself. */
   'undo.changed': UndoChanged;

@@ -49,7 +49,7 @@ export interface BookingSnapshot extends BookingRecord {
  * The current state of a booking for consumers with an older snapshot: all that decides whether a mail is still valid.
  * `deleted` while the owner has archived it.
  */
-export interface BookingFacts
+export interface BookingState
   extends
     Versioned,
     Pick<

@@ -18,8 +18,8 @@ export const DASHBOARD_COOKIES = [DASHBOARD_COOKIE, `__Host-${DASHBOARD_COOKIE}`
  * Cookie that authorises the GETs of framed pages of the dashboard, since a browser that loads a frame sends no token.
  * It is valid for a few minutes at most until the end of its session, and is sent only to these pages.
  */
-export const PASS_COOKIE = 'dashboard_pass';
-export const PASS_MINUTES = 15;
+export const BOARD_TOKEN_COOKIE = 'dashboard_pass';
+export const BOARD_TOKEN_MINUTES = 15;
 
 export interface AdminView {
   id: number;

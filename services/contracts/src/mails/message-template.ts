@@ -6,14 +6,14 @@ export const TEMPLATE_BODY_MAX_LENGTH = 5000;
 export const TEMPLATE_VERSIONS_KEPT = 20;
 
 /** When in a booking's life a message is sent; the owner's list is grouped by it. */
-export const TEMPLATE_MOMENTS = {
+export const TEMPLATE_TRIGGERS = {
   booking: 'Request and booking',
   payment: 'Payment',
   stay: 'Around the stay',
   change: 'Change and cancellation',
   question: 'Questions and privacy',
 } as const;
-export type TemplateMoment = keyof typeof TEMPLATE_MOMENTS;
+export type TemplateTrigger = keyof typeof TEMPLATE_TRIGGERS;
 
 /** The owner's text: plain text in which `{{name}}` is replaced by a field. */
 export interface TemplateText {
@@ -42,7 +42,7 @@ export interface MessageTemplateView extends TemplateText {
   /** The kind of the mail. */
   kind: string;
   name: string;
-  moment: TemplateMoment;
+  moment: TemplateTrigger;
   /** When it is sent, in one sentence. */
   when: string;
   /** True if it is mandatory, so that it is always sent. */

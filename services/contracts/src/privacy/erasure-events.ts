@@ -1,4 +1,4 @@
-import type { ErasedCounts, ErasureObstacle, PersonalDataService, Person } from './personal-data.ts';
+import type { ErasedCounts, ErasureBlocker, PersonalDataService, Person } from './personal-data.ts';
 
 /** One run of erasing a person; a request that was refused may be run again. */
 interface ErasureRun {
@@ -30,7 +30,7 @@ export interface ErasurePartDone extends ErasureRun {
 
 /** A stay or money prevents the erasure after all; nothing was erased. */
 export interface ErasureRefused extends ErasureRun {
-  obstacles: readonly ErasureObstacle[];
+  obstacles: readonly ErasureBlocker[];
 }
 
 /** Every service has erased the data that it held; the person's last mail is written from this event. */

@@ -36,19 +36,19 @@ export type PersonalDataService = (typeof PERSONAL_DATA_SERVICES)[number];
  * The effect of erasing on records: they are deleted, they are kept without name and contact, or they are kept because
  * the law requires it.
  */
-export type RecordFate = 'erased' | 'anonymised' | 'kept';
+export type ErasureEffect = 'erased' | 'anonymised' | 'kept';
 
 /** Records of one kind, such as 'Bookings', with every field about the person. */
 export interface PersonalDataGroup {
   name: string;
-  fate: RecordFate;
+  fate: ErasureEffect;
   records: Record<string, unknown>[];
 }
 
 export type ErasureObstacleReason = 'stay-to-come' | 'money-owed';
 
 /** Why the guest of a booking cannot be erased yet. */
-export interface ErasureObstacle {
+export interface ErasureBlocker {
   confirmationCode: string;
   reason: ErasureObstacleReason;
   /** For the owner, such as 'FH-7K3M9QXZ is a confirmed stay until Sun, 6 Dec 2026'. */
@@ -58,7 +58,7 @@ export interface ErasureObstacle {
 /** The data of a person that one service holds. */
 export interface PersonalDataPart {
   groups: PersonalDataGroup[];
-  obstacles: ErasureObstacle[];
+  obstacles: ErasureBlocker[];
   /** Addresses and numbers in these records that are not in the request: they may belong to another person. */
   otherContacts: string[];
 }
@@ -74,7 +74,7 @@ export interface PersonalData {
   services: (Pick<PersonalDataPart, 'groups'> & { service: PersonalDataService })[];
   /** Services that did not answer in time; their data is missing. */
   missing: PersonalDataService[];
-  obstacles: ErasureObstacle[];
+  obstacles: ErasureBlocker[];
   otherContacts: string[];
 }
 
@@ -93,7 +93,7 @@ export interface ErasureView {
   /** The services that have not reported yet. */
   waitingFor: PersonalDataService[];
   /** Why it was refused after it had begun; nothing was erased then. */
-  obstacles: ErasureObstacle[];
+  obstacles: ErasureBlocker[];
 }
 
 /**

@@ -172,7 +172,7 @@ interface Refused {
 }
 
 /** Why an action is not possible in a booking's status, for the owner. */
-export function bookingRefusal(action: BookingAction, { status, confirmationCode }: Refused): string {
+export function bookingRejection(action: BookingAction, { status, confirmationCode }: Refused): string {
   switch (action) {
     case 'confirm':
       return `Only a pending booking can be confirmed; this one is ${status}.`;

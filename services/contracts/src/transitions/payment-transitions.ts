@@ -87,7 +87,7 @@ interface Payable {
 }
 
 /** Why an action is not possible for the payments of a booking; undefined when it is. */
-export function paymentRefusal(
+export function paymentRejection(
   action: PaymentAction,
   { status, paymentStatus, due, finalTotal }: Payable,
 ): string | undefined {

@@ -3,7 +3,7 @@ import { SUBSCRIBERS } from '../events/subscribers.ts';
 import { bookingTransition, BOOKING_TRANSITIONS, isOverride, offeredActions } from './booking-transitions.ts';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '../bookings/booking/booking.ts';
 import { PAYMENT_STATES } from '../bookings/payment/payment.ts';
-import { paymentRefusal, paymentTransition, PAYMENT_TRANSITIONS } from './payment-transitions.ts';
+import { paymentRejection, paymentTransition, PAYMENT_TRANSITIONS } from './payment-transitions.ts';
 
 describe('the table of booking transitions', () => {
   it('has exactly one override from every status to every other one', () => {
@@ -95,7 +95,7 @@ describe('the table of payment transitions', () => {
   ] as const)('lets a payment be made or decided by %s while the payment status is one of %j', (action, possible) => {
     const found = PAYMENT_STATUSES.filter((paymentStatus) => {
       const due = paymentStatus === 'verified' ? 0 : 5100;
-      return !paymentRefusal(action, { status: 'pending', paymentStatus, due, finalTotal: 5100 });
+      return !paymentRejection(action, { status: 'pending', paymentStatus, due, finalTotal: 5100 });
     });
 
     expect(found.toSorted()).toEqual([...possible].toSorted());
@@ -106,8 +106,8 @@ describe('the table of payment transitions', () => {
     (paymentStatus) => {
       const booking = { status: 'confirmed', paymentStatus, due: 0, finalTotal: 5100 } as const;
 
-      expect(paymentRefusal('submit', booking)).toBe('The payment of this booking is already verified.');
-      expect(paymentRefusal('verify', booking)).toBeUndefined();
+      expect(paymentRejection('submit', booking)).toBe('The payment of this booking is already verified.');
+      expect(paymentRejection('verify', booking)).toBeUndefined();
     },
   );
 
@@ -121,7 +121,7 @@ describe('the table of payment transitions', () => {
   ] as const)(
     '%s of a booking that costs nothing, with payment status %s, is possible: %s',
     (action, paymentStatus, isPossible) => {
-      const refusal = paymentRefusal(action, { status: 'confirmed', paymentStatus, due: 0, finalTotal: 0 });
+      const refusal = paymentRejection(action, { status: 'confirmed', paymentStatus, due: 0, finalTotal: 0 });
 
       expect(refusal).toBe(isPossible ? undefined : 'There is nothing to pay for this booking.');
     },
@@ -133,7 +133,7 @@ describe('the table of payment transitions', () => {
     ['verify', undefined],
     ['refuse', undefined],
   ] as const)('refuses %s for a cancelled booking with %j', (action, refusal) => {
-    expect(paymentRefusal(action, { status: 'cancelled', paymentStatus: 'failed', due: 0, finalTotal: 5100 })).toBe(
+    expect(paymentRejection(action, { status: 'cancelled', paymentStatus: 'failed', due: 0, finalTotal: 5100 })).toBe(
       refusal,
     );
   });

@@ -116,7 +116,7 @@ export class AdminsService {
     admin.passwordHash = passwordHash;
     admin.hasFirstPassword = false;
     admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
-    for (const links of [this.passwordResets, this.browserLinks]) await links.forgetAllOf(tx, admin.id);
+    for (const links of [this.passwordResets, this.browserLinks]) await links.deleteAllOf(tx, admin.id);
     await onNewPassword(tx, admin);
     return tx.save(admin);
   }

@@ -25,7 +25,7 @@ export abstract class MailedLinks {
     return linkId;
   }
 
-  async forgetAllOf(tx: EntityManager, adminId: number): Promise<void> {
+  async deleteAllOf(tx: EntityManager, adminId: number): Promise<void> {
     await tx.delete(this.entity, { adminId });
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PASS_COOKIE, type SignedIn } from '@farmhouse/contracts/identity/admin';
+import { BOARD_TOKEN_COOKIE, type SignedIn } from '@farmhouse/contracts/identity/admin';
 import { QUEUE_BOARD, QUEUES, type FailedJob } from '@farmhouse/contracts/operation/queues';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
@@ -134,7 +134,7 @@ describe('the pass of the board', () => {
   });
 
   it('is not replaced by the token of the session', async () => {
-    const cookie = `${PASS_COOKIE}=${(await signIn()).replace('Bearer ', '')}`;
+    const cookie = `${BOARD_TOKEN_COOKIE}=${(await signIn()).replace('Bearer ', '')}`;
 
     expect((await service.app.inject({ url: QUEUE_BOARD, headers: { cookie } })).statusCode).toBe(401);
   });

@@ -3,7 +3,7 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { BoardPass } from './board-pass.ts';
+import { BoardToken } from './board-token.ts';
 import { FailedJobsService } from './failed-jobs.service.ts';
 
 @Controller('api/admin/queues')
@@ -11,7 +11,7 @@ import { FailedJobsService } from './failed-jobs.service.ts';
 export class QueuesAdminController {
   constructor(
     private readonly failedJobsService: FailedJobsService,
-    private readonly boardPass: BoardPass,
+    private readonly boardPass: BoardToken,
   ) {}
 
   /** Lists the jobs whose attempts have all failed, the latest first, at most fifty per queue. */

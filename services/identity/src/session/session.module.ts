@@ -1,7 +1,7 @@
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { Module } from '@nestjs/common';
-import { DeviceCookie } from '../device/device-cookie.ts';
-import { KnownDevices } from '../device/known-devices.ts';
+import { DeviceCookie } from '../trusted-device/device-cookie.ts';
+import { TrustedDevices } from '../trusted-device/trusted-devices.ts';
 import { OpenSessions } from './active-sessions/open-sessions.ts';
 import { OpenSessionsController } from './active-sessions/open-sessions.controller.ts';
 import { UnusedSessions } from './active-sessions/unused-sessions.ts';
@@ -30,7 +30,7 @@ import { SigningKeys } from './signing-keys.ts';
     PasswordResetRequests,
     SignInAttempts,
     SignInLocks,
-    KnownDevices,
+    TrustedDevices,
     DeviceCookie,
     DashboardCookie,
     RevokedTokens,

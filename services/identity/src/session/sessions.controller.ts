@@ -10,7 +10,7 @@ import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
 import { AdminsService, toOwnAccountView } from '../admin/admins.service.ts';
-import { DeviceCookie } from '../device/device-cookie.ts';
+import { DeviceCookie } from '../trusted-device/device-cookie.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';

@@ -11,7 +11,7 @@ import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { WeakPassword } from '../admin/new-password/weak-password.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
-import { KnownDevices } from '../device/known-devices.ts';
+import { TrustedDevices } from '../trusted-device/trusted-devices.ts';
 import { OpenSessions, type Opening } from './active-sessions/open-sessions.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
@@ -44,7 +44,7 @@ export class SessionsService {
     private readonly adminsService: AdminsService,
     private readonly signingKeys: SigningKeys,
     private readonly signInAttempts: SignInAttempts,
-    private readonly knownDevices: KnownDevices,
+    private readonly knownDevices: TrustedDevices,
     private readonly browserLinks: BrowserLinks,
     private readonly revokedTokens: RevokedTokens,
     private readonly openSessions: OpenSessions,
@@ -99,7 +99,7 @@ export class SessionsService {
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
     // a weak new password does not count as a guess: the current one was right
     const change = () =>
-      this.adminsService.changePassword(by.id, current, next, from, this.forgetSessions).catch((error: unknown) => {
+      this.adminsService.changePassword(by.id, current, next, from, this.endAllSessions).catch((error: unknown) => {
         if (error instanceof WeakPassword) return error;
         throw error;
       });
@@ -113,14 +113,14 @@ export class SessionsService {
    * owner sign in at once, whatever failures were counted before. Throws ResetLinkInvalid.
    */
   async resetPassword(token: string, next: string, from: CallPlace, network: string): Promise<void> {
-    const admin = await this.adminsService.resetPassword(token, next, from, this.forgetSessions);
+    const admin = await this.adminsService.resetPassword(token, next, from, this.endAllSessions);
     await this.revokedTokens.addAllOf(admin);
     await this.signInAttempts.resetFailures(unknownBrowser(network, admin.username));
   }
 
-  private readonly forgetSessions = async (tx: EntityManager, admin: AdminEntity): Promise<void> => {
-    await this.openSessions.forgetRevoked(tx, admin);
-    await this.knownDevices.forgetAllOf(tx, admin.id);
+  private readonly endAllSessions = async (tx: EntityManager, admin: AdminEntity): Promise<void> => {
+    await this.openSessions.deleteRevoked(tx, admin);
+    await this.knownDevices.deleteAllOf(tx, admin.id);
   };
 
   private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()) {

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Send, Outcome } from '../channel/channel.ts';
 import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
-import { CurrentFactsReader } from '../booking-facts/current-facts.reader.ts';
+import { CurrentBookingsReader } from '../booking-states/current-bookings.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { deferredUntilMorning } from '../messages/quiet-hours.rules.ts';
 import { failureAfter, nextAttempt } from './delivery-attempts.rules.ts';
@@ -35,7 +35,7 @@ export class DeliveryService {
 
   constructor(
     private readonly mailRegistry: MailRegistry,
-    private readonly currentFactsReader: CurrentFactsReader,
+    private readonly currentFactsReader: CurrentBookingsReader,
     private readonly channels: Channels,
     private readonly messageClaims: MessageClaims,
     private readonly tracing: Tracing,
@@ -86,9 +86,9 @@ export class DeliveryService {
   }
 
   private async recordAcceptance(message: ClaimedMessage): Promise<void> {
-    const { isForgottenOnceSent } = this.mailRegistry.get(message.kind);
+    const { isErasedOnceSent } = this.mailRegistry.get(message.kind);
     await retryUntilWritten(() =>
-      this.messageClaims.markSent(message, { ref: this.accepted.get(message.id), forget: isForgottenOnceSent }),
+      this.messageClaims.markSent(message, { ref: this.accepted.get(message.id), forget: isErasedOnceSent }),
     );
     this.accepted.delete(message.id);
   }

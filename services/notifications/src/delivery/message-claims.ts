@@ -2,7 +2,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
-import { ERASED, forgetRecipients } from '../messages/forget-recipients.ts';
+import { ERASED, forgetRecipients } from '../messages/erase-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';

@@ -7,7 +7,7 @@ import type { Attachments, Mail } from './mail.ts';
 import type { MailData, MailSite } from './mail-data.ts';
 import { housePicture } from './components/house-picture.tsx';
 import { MailLayout } from './components/layout.tsx';
-import { mailAddress } from './text/mail-address.ts';
+import { plainEmailAddress } from './text/email-address.ts';
 import { placeOf } from './text/place.ts';
 import { plainTextOptions } from './text/plain-text.ts';
 import { payloadWithoutLinks } from './typed-fields.ts';
@@ -45,7 +45,7 @@ export async function composeMail<P extends object>(
 ): Promise<ComposedMail> {
   const data = mailDataOf(payload, settings, site, now);
   const html = await render(createElement(MailLayout, { mail, data }));
-  const replyTo = mailAddress(mail.to.replyTo(data));
+  const replyTo = plainEmailAddress(mail.to.replyTo(data));
   return {
     subject: headerText(mail.subjectLine(data)),
     html,

@@ -1,6 +1,6 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
-import type { CurrentFacts } from './current-facts.ts';
+import type { CurrentBookings } from './current-bookings.ts';
 import type { MailData } from './mail-data.ts';
 import type { LinkedSection } from './text/dashboard-link.ts';
 
@@ -48,7 +48,7 @@ export interface Message<P extends object> {
   /** True if it shows that the owner knows whose address it is: then MailboxLimit no longer limits that address. */
   readonly liftsMailboxLimit?: boolean;
   /** True if its recipient was erased: the address and the payload are deleted once it is sent or given up. */
-  readonly isForgottenOnceSent?: boolean;
+  readonly isErasedOnceSent?: boolean;
   /** For a message to the owner that anyone can trigger: above OwnerMailLimit a digest counts it in these words. */
   readonly digest?: DigestTexts;
   /**
@@ -59,5 +59,5 @@ export interface Message<P extends object> {
   /** False if the settings leave nothing to say; then it is not stored at all. */
   hasContent?(settings: SettingValues): boolean;
   /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
-  isOutdated?(payload: P, facts: CurrentFacts, now: Date): Promise<boolean>;
+  isOutdated?(payload: P, facts: CurrentBookings, now: Date): Promise<boolean>;
 }

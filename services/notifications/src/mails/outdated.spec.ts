@@ -1,7 +1,7 @@
-import type { BookingFacts, BookingSnapshot } from '@farmhouse/contracts/events/payloads';
+import type { BookingState, BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleNow } from '../testing/example-mails.ts';
-import type { CurrentFacts } from './current-facts.ts';
+import type { CurrentBookings } from './current-bookings.ts';
 import type { Mail } from './mail.ts';
 import { MAILS, type MailKind } from './mails.ts';
 
@@ -15,13 +15,13 @@ const WEEK_AFTER = new Date('2026-12-13T04:30:00Z');
 const LATER_YET = new Date('2026-12-14T04:30:00Z');
 
 /** The known state of the booking: with these changes, or without any. */
-const factsOf = (booking: BookingSnapshot, changes: Partial<BookingFacts> | null): CurrentFacts => ({
+const factsOf = (booking: BookingSnapshot, changes: Partial<BookingState> | null): CurrentBookings => ({
   booking: () =>
     Promise.resolve({ ...booking, ...(changes && { ...CONFIRMED, ...changes }), deleted: changes?.deleted ?? false }),
 });
 
 describe('isOutdated', () => {
-  it.each<[MailKind, string, BookingSnapshot, Partial<BookingFacts> | null, Date, boolean]>([
+  it.each<[MailKind, string, BookingSnapshot, Partial<BookingState> | null, Date, boolean]>([
     ['checkin-reminder', 'nothing has changed', CONFIRMED, null, exampleNow, false],
     ['checkin-reminder', 'the stay is still confirmed', CONFIRMED, {}, exampleNow, false],
     ['checkin-reminder', 'the payment was verified', CONFIRMED, { paymentStatus: 'verified' }, exampleNow, false],
@@ -77,7 +77,7 @@ describe('isOutdated', () => {
     expect(isOutdated ?? false).toBe(outdated);
   });
 
-  it.each<[string, Partial<BookingFacts>, Date, boolean]>([
+  it.each<[string, Partial<BookingState>, Date, boolean]>([
     ['the stay has begun', {}, ARRIVAL, false],
     ['the stay goes on', {}, HOURS_LATER, false],
     ['messages are paused', { messagesPaused: true }, exampleNow, false],

@@ -4,7 +4,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { indexesOf, plansOf } from '@farmhouse/platform/testing/query-plans';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { forgetRecipients } from '../messages/forget-recipients.ts';
+import { forgetRecipients } from '../messages/erase-recipients.ts';
 import { MailPersonalData } from '../personal-data/mail-personal-data.ts';
 import { seedMessages } from '../testing/many-messages.ts';
 import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';

@@ -32,8 +32,8 @@ export class MessageRepository {
 
   /** False if it was stored before, or its person is erased; the message that tells so is stored nevertheless. */
   async store(tx: EntityManager, cause: Cause, to: To, failure?: MailFailure): Promise<boolean> {
-    const { isForgottenOnceSent } = this.mailRegistry.get(cause.kind);
-    if (!isForgottenOnceSent && (await this.erasedKeys.include(tx, { ...cause, ...to }))) return false;
+    const { isErasedOnceSent } = this.mailRegistry.get(cause.kind);
+    if (!isErasedOnceSent && (await this.erasedKeys.include(tx, { ...cause, ...to }))) return false;
     const { eventId, kind, subjectType, subjectId, payload } = cause;
     const message = {
       id: randomUUID(),

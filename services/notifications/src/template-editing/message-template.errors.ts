@@ -2,7 +2,7 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
 /** The guest must get it. Rule: messages that the owner writes. */
-export class AlwaysSent extends DomainError {
+export class MandatoryMessage extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'always-sent';
 
@@ -12,7 +12,7 @@ export class AlwaysSent extends DomainError {
 }
 
 /** There is no address to send a test to. */
-export class NoOwnAddress extends DomainError {
+export class BookingEmailMissing extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'no-own-address';
 
@@ -22,7 +22,7 @@ export class NoOwnAddress extends DomainError {
 }
 
 /** The values of a booking come from messages that were sent about it before. */
-export class NothingSentYet extends DomainError {
+export class NoMessagesForBooking extends DomainError {
   readonly status = 404;
   readonly code: ErrorCode = 'not-found';
 

@@ -14,7 +14,7 @@ import { PreviewBookingsDto, SaveMessageTemplateDto, TemplateDraftDto } from './
 import { toTemplateView } from './message-template.view.ts';
 import { MessageTemplatesService, type StoredTemplate } from './message-templates.service.ts';
 import { PreviewBookings } from './preview-bookings.ts';
-import { ShownMails } from './shown-mails.ts';
+import { MailPreviews } from './mail-previews.ts';
 import { TEMPLATE_TESTS } from './template-test-limit.ts';
 import { TemplateTestsService } from './template-tests.service.ts';
 
@@ -23,7 +23,7 @@ import { TemplateTestsService } from './template-tests.service.ts';
 export class MessageTemplatesAdminController {
   constructor(
     private readonly templates: MessageTemplatesService,
-    private readonly shownMails: ShownMails,
+    private readonly shownMails: MailPreviews,
     private readonly previewBookings: PreviewBookings,
     private readonly tests: TemplateTestsService,
   ) {}

@@ -11,7 +11,7 @@ import { MailRegistry } from '../mails/mail-registry.ts';
 import { fieldProblem } from '../mails/template/filled-text.ts';
 import type { MailTemplate } from '../mails/template/mail-template.ts';
 import { MessageTemplateEntity, TemplateVersionEntity } from '../message-template/message-template.entity.ts';
-import { AlwaysSent } from './message-template.errors.ts';
+import { MandatoryMessage } from './message-template.errors.ts';
 import { ownText } from '../message-template/owners-texts.ts';
 
 /** A message to guests with the owner's version of it. */
@@ -64,7 +64,7 @@ export class MessageTemplatesService {
   save(kind: string, { subject, body, enabled }: SaveMessageTemplate, savedBy: string): Promise<StoredTemplate> {
     const { template } = this.known(kind);
     assertFields(template, { subject, body });
-    if (enabled === false && template.isMandatory) throw new AlwaysSent();
+    if (enabled === false && template.isMandatory) throw new MandatoryMessage();
     const isOriginal = subject === template.subject && body === template.body;
     const text = isOriginal ? { subject: null, body: null } : { subject, body };
     return this.change(kind, { ...text, ...(enabled !== undefined && { enabled }) }, savedBy);

@@ -7,8 +7,8 @@ import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { containsPattern } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CurrentFactsReader } from '../booking-facts/current-facts.reader.ts';
-import { NothingSentYet } from './message-template.errors.ts';
+import { CurrentBookingsReader } from '../booking-states/current-bookings.reader.ts';
+import { NoMessagesForBooking } from './message-template.errors.ts';
 
 const ABOUT_A_BOOKING = `message.subject_type = 'booking' AND message.payload ? 'booking'`;
 
@@ -20,7 +20,7 @@ const ABOUT_A_BOOKING = `message.subject_type = 'booking' AND message.payload ? 
 export class PreviewBookings {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly currentFactsReader: CurrentFactsReader,
+    private readonly currentFactsReader: CurrentBookingsReader,
   ) {}
 
   /** Without the archived ones. */
@@ -49,7 +49,7 @@ export class PreviewBookings {
        WHERE ${ABOUT_A_BOOKING} AND message.subject_id = $1 ORDER BY message.queued_at DESC LIMIT 1`,
       [String(id)],
     );
-    if (!newest) throw new NothingSentYet();
+    if (!newest) throw new NoMessagesForBooking();
     return this.currentFactsReader.booking(newest.booking);
   }
 }

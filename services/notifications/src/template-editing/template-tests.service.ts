@@ -6,11 +6,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { newMail } from '../mails/new-mail.ts';
-import { mailAddress } from '../mails/text/mail-address.ts';
+import { plainEmailAddress } from '../mails/text/email-address.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import { NoOwnAddress } from './message-template.errors.ts';
+import { BookingEmailMissing } from './message-template.errors.ts';
 import type { StoredTemplate } from './message-templates.service.ts';
-import { ShownMails } from './shown-mails.ts';
+import { MailPreviews } from './mail-previews.ts';
 
 /** Test messages that the owner sends to their own address to see how guests get them. */
 @Injectable()
@@ -20,14 +20,14 @@ export class TemplateTestsService {
     private readonly settingsReadModel: SettingsReadModel,
     private readonly messagesService: MessagesService,
     private readonly deliveryWorker: DeliveryWorker,
-    private readonly shownMails: ShownMails,
+    private readonly shownMails: MailPreviews,
   ) {}
 
   /** Throws NoOwnAddress, InvalidInput for an unknown field, and NotFound for a booking. */
   async send(stored: StoredTemplate, draft: TemplateDraft): Promise<TemplateTestSent> {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
-    const sentTo = mailAddress(settingText(settings, 'booking_email'));
-    if (!sentTo) throw new NoOwnAddress();
+    const sentTo = plainEmailAddress(settingText(settings, 'booking_email'));
+    if (!sentTo) throw new BookingEmailMissing();
     const { text, payload } = await this.shownMails.shown(stored, draft);
     const mail = newMail('template-test-owner', { ...payload, test: { kind: stored.kind, text } });
     await this.dataSource.transaction((tx) => this.messagesService.queueTo(tx, randomUUID(), sentTo, mail));

@@ -11,7 +11,7 @@ import { TokenUses } from './token-uses.ts';
 export const TOKEN_ALGORITHM = 'ES256';
 export const TOKEN_ISSUER = 'farmhouse-identity';
 /** Issuer of passes, which open framed pages and nothing else. */
-export const PASS_ISSUER = 'farmhouse-identity-pass';
+export const BOARD_TOKEN_ISSUER = 'farmhouse-identity-pass';
 
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -35,7 +35,7 @@ export class AdminTokens {
 
   /** The admin behind a pass. It ends with the session that it was made in. Throws as `authenticate` does. */
   async authenticatePass(pass: string | undefined): Promise<SignedInAdmin> {
-    return this.check(pass, PASS_ISSUER);
+    return this.check(pass, BOARD_TOKEN_ISSUER);
   }
 
   private async check(token: string | undefined, issuer: string): Promise<SignedInAdmin> {

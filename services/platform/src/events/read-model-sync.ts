@@ -65,7 +65,7 @@ export class ReadModelSync implements OnApplicationBootstrap {
 }
 
 /** Responds to an admin's change when every read model contains it, so that the next call, to any service, uses it. */
-export function answerWhenReadModelsAreCurrent(server: FastifyInstance, readModels: ReadModelSync): void {
+export function delayResponseUntilReadModelsAreCurrent(server: FastifyInstance, readModels: ReadModelSync): void {
   server.addHook('onSend', ({ method, admin }, _reply, payload, done) => {
     if (admin && method !== 'GET') void readModels.settled().then(() => done(null, payload));
     else done(null, payload);

@@ -1,4 +1,4 @@
-import { PASS_COOKIE } from '@farmhouse/contracts/identity/admin';
+import { BOARD_TOKEN_COOKIE } from '@farmhouse/contracts/identity/admin';
 import { isPermitted } from '@farmhouse/contracts/identity/permission';
 import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { Logger } from '@nestjs/common';
@@ -61,7 +61,7 @@ export function admit(server: FastifyInstance, { tokens, limits, callers, table 
   };
   const authenticated = ({ framed }: RoutePolicy, { method, headers, cookies }: FastifyRequest) =>
     framed && method === 'GET' && headers.authorization === undefined
-      ? tokens.authenticatePass(cookies[PASS_COOKIE])
+      ? tokens.authenticatePass(cookies[BOARD_TOKEN_COOKIE])
       : tokens.authenticate(headers.authorization);
   const admitAdmin = async (policy: RoutePolicy, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('Cache-Control', 'no-store');

@@ -10,7 +10,7 @@ import type { Logger as PinoLog } from 'pino';
 import { AdminTokens } from '../auth/admin-tokens.ts';
 import { InvalidConfig, type ServiceConfig } from '../config/config.ts';
 import { InvalidInput } from '../errors/domain-error.ts';
-import { answerWhenReadModelsAreCurrent, ReadModelSync } from '../events/read-model-sync.ts';
+import { delayResponseUntilReadModelsAreCurrent, ReadModelSync } from '../events/read-model-sync.ts';
 import { renderProblem } from '../errors/problem.ts';
 import { ProblemFilter } from '../errors/problem.filter.ts';
 import { releaseWhenIdle } from '../memory/release-when-idle.ts';
@@ -76,7 +76,7 @@ export async function createService(
   app.get<Tracing>(Tracing).observe(server);
   refuseCrossSiteChanges(server);
   admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
-  answerWhenReadModelsAreCurrent(server, app.get(ReadModelSync));
+  delayResponseUntilReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
   app.get(Drain).observe(server);
   logRequests(server, app.get<PinoLog>(LOG), table.routes);

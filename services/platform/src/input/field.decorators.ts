@@ -1,6 +1,6 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
-import { isSafeAddress, pictureAddressProblem } from '@farmhouse/contracts/text/address';
+import { isSafeUrl, pictureUrlProblem } from '@farmhouse/contracts/text/url';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
 import {
@@ -78,31 +78,31 @@ export const RequiredPhone = (): PropertyDecorator =>
 export const OptionalPhone = (): PropertyDecorator => applyDecorators(RequiredPhone(), EmptyAsNull(), IsOptional());
 
 /** An address of the web (https:// or http://), or a path of the site (/uploads/a.jpg). */
-export const IsSafeAddress = (message: string): PropertyDecorator =>
-  applyDecorators(Trim(), ValidateBy({ name: 'isSafeAddress', validator: { validate: isSafeAddress } }, { message }));
+export const IsSafeUrl = (message: string): PropertyDecorator =>
+  applyDecorators(Trim(), ValidateBy({ name: 'isSafeAddress', validator: { validate: isSafeUrl } }, { message }));
 
 /** The address of a picture: https:// or a path of the site. Rule: uploaded pictures. */
-export const IsPictureAddress = (invalid: string): PropertyDecorator =>
+export const IsPictureUrl = (invalid: string): PropertyDecorator =>
   applyDecorators(
     Trim(),
     ValidateBy(
-      { name: 'isPictureAddress', validator: { validate: (value) => !pictureAddressProblem(value, invalid) } },
-      { message: ({ value }: { value: unknown }) => pictureAddressProblem(value, invalid) ?? invalid },
+      { name: 'isPictureAddress', validator: { validate: (value) => !pictureUrlProblem(value, invalid) } },
+      { message: ({ value }: { value: unknown }) => pictureUrlProblem(value, invalid) ?? invalid },
     ),
   );
 
 /** The same, but optional; empty counts as null. */
-export const OptionalPictureAddress = (name: string): PropertyDecorator =>
+export const OptionalPictureUrl = (name: string): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsOptional(),
-    IsPictureAddress(`${name} must be an address that begins with https:// or /`),
+    IsPictureUrl(`${name} must be an address that begins with https:// or /`),
   );
 
 /** An optional safe address; empty counts as null. */
-export const OptionalSafeAddress = (name: string): PropertyDecorator =>
+export const OptionalSafeUrl = (name: string): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsOptional(),
-    IsSafeAddress(`${name} must be an address that begins with https://, http:// or /`),
+    IsSafeUrl(`${name} must be an address that begins with https://, http:// or /`),
   );

@@ -2,7 +2,7 @@ import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { isInvisible, isVisible, withoutDirectionControls, withoutHidden } from '@farmhouse/contracts/text/visible';
-import { isDeceptiveMailAddress } from '../text/deceptive-email.ts';
+import { isDeceptiveEncodedEmail } from '../text/deceptive-email.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, isEmail, IsOptional, Max, Min, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
@@ -48,7 +48,7 @@ export function isPlainEmail(value: unknown): boolean {
     isEmail(value) &&
     !value.includes('"') &&
     isVisible(value) &&
-    !isDeceptiveMailAddress(value)
+    !isDeceptiveEncodedEmail(value)
   );
 }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../events/outbox.ts';
 import { PERSONAL_DATA_SOURCE, type ErasablePersonalData } from './personal-data.source.ts';
-import { forgetTechnicalCopies } from './technical-copies.ts';
+import { deleteTechnicalCopies } from './technical-copies.ts';
 
 /** Erases what its service holds of a person, and reports it. */
 @Injectable()
@@ -16,7 +16,7 @@ export class PersonalDataEraser {
   /** Part of the transaction that handles the event: erased and reported, or neither. Safe to repeat. */
   async erase(tx: EntityManager, { requestId, run, person, bookingIds }: ErasureAgreed): Promise<void> {
     const erased = await this.source.erase(tx, person, bookingIds);
-    await forgetTechnicalCopies(tx, person);
+    await deleteTechnicalCopies(tx, person);
     await this.outbox.add(tx, 'erasure.part-done', { requestId, run, service: this.source.service, erased });
   }
 }

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { isDeceptiveEmail } from '@farmhouse/contracts/text/email';
 
 /** The same rule for addresses whose host may be encoded (`xn--`), which browsers cannot decode. */
-export function isDeceptiveMailAddress(address: string): boolean {
+export function isDeceptiveEncodedEmail(address: string): boolean {
   const at = address.lastIndexOf('@');
   return (
     isDeceptiveEmail(address) || isDeceptiveEmail(`${address.slice(0, at)}@${domainToUnicode(address.slice(at + 1))}`)

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Outbox } from '../events/outbox.ts';
 import { OUTBOX, UNDOS } from '../tables.ts';
 import { createTestDataSource } from '../testing/test-database.ts';
-import { beginUndoable, endUndos, forgetUndos, Undos, type FoundUndo } from './undos.ts';
+import { beginUndoable, endUndos, deleteUndos, Undos, type FoundUndo } from './undos.ts';
 
 const outbox = new Outbox();
 let db: DataSource & { drop(): Promise<void> };
@@ -71,7 +71,7 @@ describe('undo.changed', () => {
 
   it.each([
     ['another change of its rows', endUndos],
-    ['the erasure of its person', forgetUndos],
+    ['the erasure of its person', deleteUndos],
   ])('is published once when an undo period is ended by %s', async (_cause, end) => {
     await keep();
     await keep();

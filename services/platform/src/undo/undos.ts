@@ -54,7 +54,7 @@ export async function endUndos(tx: EntityManager, outbox: Outbox, subjects: read
 }
 
 /** Ends earlier changes of these locked rows, and deletes what was kept of them, when their person is erased. */
-export async function forgetUndos(tx: EntityManager, outbox: Outbox, subjects: readonly string[]): Promise<void> {
+export async function deleteUndos(tx: EntityManager, outbox: Outbox, subjects: readonly string[]): Promise<void> {
   await endUndos(tx, outbox, subjects);
   await tx.query('DELETE FROM undos WHERE subjects && $1', [subjects]);
 }

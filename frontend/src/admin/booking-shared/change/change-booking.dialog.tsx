@@ -9,7 +9,15 @@ import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ContactFields, ReasonField, StayFields } from './change-fields.tsx';
-import { changeOf, changesOf, isChange, isMoved, isPriceable, ontoNewer, type ChangeFields } from './change-values.ts';
+import {
+  changeOf,
+  changesOf,
+  isChange,
+  isMoved,
+  isPriceable,
+  rebaseOnNewer,
+  type ChangeFields,
+} from './change-values.ts';
 import { ChangeDates } from './dates/change-dates.tsx';
 import { DatesNotice } from './dates-notice.tsx';
 import { newerState } from './newer-state.ts';
@@ -52,7 +60,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
   useRefusedFields(form, refusal);
 
   const goOn = () => {
-    form.setFieldsValue(ontoNewer(fields, read, booking));
+    form.setFieldsValue(rebaseOnNewer(fields, read, booking));
     setRead(booking);
   };
 

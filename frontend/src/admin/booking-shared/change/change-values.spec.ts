@@ -6,7 +6,7 @@ import {
   isChange,
   isPriceable,
   isStayChange,
-  ontoNewer,
+  rebaseOnNewer,
   type ChangedBooking,
   type ChangeFields,
 } from './change-values.ts';
@@ -121,6 +121,6 @@ describe('a booking that was changed elsewhere meanwhile', () => {
   it('keeps the edited fields, and updates all others', () => {
     const mine = typed({ guestCount: '14', specialRequests: 'Late dinner', pricing: 'today', reason: 'More of us' });
 
-    expect(ontoNewer(mine, booking, newer)).toEqual({ ...mine, fullName: 'Asha Reddy' });
+    expect(rebaseOnNewer(mine, booking, newer)).toEqual({ ...mine, fullName: 'Asha Reddy' });
   });
 });

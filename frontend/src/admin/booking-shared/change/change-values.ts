@@ -100,7 +100,7 @@ export function differentFields(a: BookingFields, b: BookingFields): (keyof Book
 }
 
 /** The form after its booking was changed elsewhere: edited fields stay, all others get the newer values. */
-export function ontoNewer(typed: ChangeFields, base: ChangedBooking, newer: ChangedBooking): ChangeFields {
+export function rebaseOnNewer(typed: ChangeFields, base: ChangedBooking, newer: ChangedBooking): ChangeFields {
   const kept = new Set(differentFields(typed, fieldsOf(base)));
   const fresh = Object.entries(fieldsOf(newer)).filter(([field]) => !kept.has(field as keyof BookingFields));
   return { ...typed, ...Object.fromEntries(fresh) };

@@ -9,7 +9,7 @@ export interface ChatBooking {
 const keyOf = (chatId: number) => `admin-chat-booking-${chatId}`;
 
 /** Stores on this device which booking was last made from a chat. */
-export function noteChatBooking(chatId: number, booking: ChatBooking): void {
+export function storeChatBooking(chatId: number, booking: ChatBooking): void {
   writeLocalItem(keyOf(chatId), booking);
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { useBookingDetails } from '../api/booking-details.api.ts';
-import { forgetConfirmedStay, useConfirmedStay } from '../status/confirmed-stay.ts';
+import { clearConfirmedStay, useConfirmedStay } from '../status/confirmed-stay.ts';
 
 const DeclineDialog = lazyWithRetry(() => import('../status/decline.dialog.tsx'));
 
@@ -13,13 +13,13 @@ export function SupersededRequests() {
   // what was read before the confirmation shows a pending request, and is not fetched again before slower calls end
   const isDone = superseded?.length === 0 && stay?.status !== 'pending';
   useEffect(() => {
-    if (isDone) forgetConfirmedStay();
+    if (isDone) clearConfirmedStay();
   }, [isDone]);
 
   if (confirmedId === undefined || !superseded?.length) return null;
   return (
     <Suspense>
-      <DeclineDialog key={confirmedId} bookings={superseded} onClose={forgetConfirmedStay} />
+      <DeclineDialog key={confirmedId} bookings={superseded} onClose={clearConfirmedStay} />
     </Suspense>
   );
 }

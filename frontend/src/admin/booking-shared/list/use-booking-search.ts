@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { readSearch } from './booking-search.ts';
 
 export type SearchChange = Partial<Record<keyof BookingListQuery, string | number | readonly string[] | undefined>>;
@@ -10,7 +10,7 @@ const SEARCHED = ['q', 'status', 'paymentStatus', 'from', 'to', 'sort', 'page'] 
 
 /** The search of a list of bookings, kept in the URL. Any change except of the page goes back to the first page. */
 export function useBookingSearch(): { search: BookingListQuery; change: (change: SearchChange) => void } {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const asked = SEARCHED.flatMap((key) => params.getAll(key).map((value) => [key, value]));
   const address = new URLSearchParams(asked).toString();
   const search = useMemo(() => readSearch(new URLSearchParams(address)), [address]);

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 
 /** The booking whose details are open, kept in the URL. */
 export function useOpenBooking(): { openId: number | undefined; open: (id: number) => void; close: () => void } {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const id = Number(params.get('open'));
   const open = useCallback((next: number) => setAddress({ open: next }, { asStep: true }), [setAddress]);
   const close = useCallback(() => setAddress({ open: undefined }), [setAddress]);

@@ -9,7 +9,7 @@ import {
 } from '@farmhouse/contracts/bookings/booking/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
-import { toPayNext } from '@farmhouse/contracts/bookings/payment/payment';
+import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -46,7 +46,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
-  const asked = toPayNext(booking);
+  const asked = nextPaymentAmount(booking);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
-import { paymentRefusal } from '@farmhouse/contracts/transitions/payment-transitions';
+import { paymentRejection } from '@farmhouse/contracts/transitions/payment-transitions';
 
 type Recorded = Pick<BookingView, 'paymentMethod' | 'paymentReference' | 'paymentRecordedBy'>;
 
@@ -14,7 +14,7 @@ export function recordedMethod({ paymentMethod, paymentReference, paymentRecorde
 type States = Pick<BookingView, 'status' | 'paymentStatus' | 'due' | 'finalTotal'>;
 
 /** True if the owner may record money that was received otherwise than by the guest's form. */
-export const isRecordable = (booking: States): boolean => paymentRefusal('record', booking) === undefined;
+export const isRecordable = (booking: States): boolean => paymentRejection('record', booking) === undefined;
 
 /** True if there is a payment for the owner to verify or to mark as failed. */
-export const isDecidable = (booking: States): boolean => paymentRefusal('verify', booking) === undefined;
+export const isReviewable = (booking: States): boolean => paymentRejection('verify', booking) === undefined;

@@ -8,6 +8,6 @@ const confirmedId = new SharedValue<number | undefined>(undefined);
  */
 export const askAboutSuperseded = (id: number): void => confirmedId.set(id);
 
-export const forgetConfirmedStay = (): void => confirmedId.set(undefined);
+export const clearConfirmedStay = (): void => confirmedId.set(undefined);
 
 export const useConfirmedStay = (): number | undefined => useSharedValue(confirmedId);

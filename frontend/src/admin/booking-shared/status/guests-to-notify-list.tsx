@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { forgetGuestsToNotify, useGuestsToNotify } from './guests-to-notify.ts';
+import { clearGuestsToNotify, useGuestsToNotify } from './guests-to-notify.ts';
 
 const GuestsToNotifyDialog = lazyWithRetry(() => import('./guests-to-notify.dialog.tsx'));
 
@@ -10,7 +10,7 @@ export function GuestsToNotify() {
   if (guests.length === 0) return null;
   return (
     <Suspense>
-      <GuestsToNotifyDialog guests={guests} onClose={forgetGuestsToNotify} />
+      <GuestsToNotifyDialog guests={guests} onClose={clearGuestsToNotify} />
     </Suspense>
   );
 }

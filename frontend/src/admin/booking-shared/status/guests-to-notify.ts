@@ -9,6 +9,6 @@ const guests = new SharedValue(NOBODY);
 /** Lists these guests for the owner to notify on WhatsApp. Outlives the rows, which are removed from their list. */
 export const askToNotify = (bookings: readonly BookingView[]): void => guests.set(bookings);
 
-export const forgetGuestsToNotify = (): void => guests.set(NOBODY);
+export const clearGuestsToNotify = (): void => guests.set(NOBODY);
 
 export const useGuestsToNotify = (): readonly BookingView[] => useSharedValue(guests);

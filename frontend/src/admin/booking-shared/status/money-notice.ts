@@ -9,7 +9,7 @@ type Paid = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'received' | 'pay
  * undefined if no money was sent. Rule: the owner may override.
  */
 export function moneyNotice(booking: Paid): string | undefined {
-  return [verifiedNotice(booking), waitingNotice(booking)].filter(Boolean).join(' ') || undefined;
+  return [verifiedNotice(booking), slowRequestNotice(booking)].filter(Boolean).join(' ') || undefined;
 }
 
 function verifiedNotice({ received }: Paid): string | undefined {
@@ -17,7 +17,7 @@ function verifiedNotice({ received }: Paid): string | undefined {
   return `The payment of ${formatRupees(received)} is verified. Cancelling does not send it back: what is to be returned is listed under Payments, Refunds, until you have paid it.`;
 }
 
-function waitingNotice({ paymentStatus, finalTotal, paymentAmount, upiTransactionId }: Paid): string | undefined {
+function slowRequestNotice({ paymentStatus, finalTotal, paymentAmount, upiTransactionId }: Paid): string | undefined {
   if (!AWAITING_VERIFICATION.includes(paymentStatus)) return undefined;
   const amount = formatRupees(paymentAmount ?? finalTotal);
   const reference = upiTransactionId ? ` (UTR ${upiTransactionId})` : '';

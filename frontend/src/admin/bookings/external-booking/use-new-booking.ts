@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { noteChatBooking } from '../../booking-shared/contact/chat-bookings.ts';
+import { storeChatBooking } from '../../booking-shared/contact/chat-bookings.ts';
 import { chatPath, type NewBookingState } from '../../navigation/paths.ts';
 
 /** Opens and closes the dialog for an external booking; another section can open it with prefilled values. */
@@ -26,7 +26,7 @@ export function useNewBooking() {
   /** A booking from a chat leads back to it, where its link is shown. */
   const created = ({ id, confirmationCode }: BookingView) => {
     if (chat === undefined) return;
-    noteChatBooking(chat, { id, confirmationCode });
+    storeChatBooking(chat, { id, confirmationCode });
     void navigate(chatPath(chat));
   };
   return { isAdding, prefilled, add: () => setAdding(true), created, close };

@@ -10,7 +10,7 @@ import { GuestHeading } from '../../booking-shared/list/guest-heading.tsx';
 import { takenText } from '../../booking-shared/status/taken-text.ts';
 import { services as adminServices } from '../../services/services.api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { wantedChanges } from './wanted-text.ts';
+import { requestedChanges } from './wanted-text.ts';
 
 const AcceptChangeDialog = lazyWithRetry(() => import('./accept-change.dialog.tsx'));
 const DeclineChangeDialog = lazyWithRetry(() => import('./decline-change.dialog.tsx'));
@@ -75,7 +75,7 @@ function Wanted({ request }: { request: ChangeRequestView }) {
   const names = selectedServices.map((id) => services?.find((service) => String(service.id) === id)?.name ?? id);
   return (
     <dl className="mt-1 grid gap-1">
-      {wantedChanges(request, istDate(new Date()).slice(0, 4)).map(({ name, was, becomes }) => (
+      {requestedChanges(request, istDate(new Date()).slice(0, 4)).map(({ name, was, becomes }) => (
         <div key={name} className="flex flex-wrap gap-x-2">
           <dt className="text-quiet">{name}</dt>
           <dd>

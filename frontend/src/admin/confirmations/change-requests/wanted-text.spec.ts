@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { wantedChanges } from './wanted-text.ts';
+import { requestedChanges } from './wanted-text.ts';
 
 const booked = {
   checkinDate: '2027-01-08',
@@ -12,7 +12,7 @@ const booked = {
 it('the text of a change request names only the fields that a guest wants to change', () => {
   const wanted = { ...booked, checkinDate: '2027-01-15', checkoutDate: '2027-01-18', guestCount: 14 };
 
-  expect(wantedChanges({ booked, wanted }, '2027')).toEqual([
+  expect(requestedChanges({ booked, wanted }, '2027')).toEqual([
     {
       name: 'Dates',
       was: 'Fri 8–10 Jan, 2 nights',
@@ -23,5 +23,5 @@ it('the text of a change request names only the fields that a guest wants to cha
 });
 
 it('the text of a change request names no field of the stay when a guest wants to change only the services', () => {
-  expect(wantedChanges({ booked, wanted: booked }, '2027')).toEqual([]);
+  expect(requestedChanges({ booked, wanted: booked }, '2027')).toEqual([]);
 });

@@ -18,7 +18,7 @@ const COMPARED: readonly [name: string, text: (stay: Stay, thisYear: string) => 
 ];
 
 /** The fields of the stay that would change. */
-export function wantedChanges({ booked, wanted }: Pick<ChangeRequestView, 'booked' | 'wanted'>, thisYear: string) {
+export function requestedChanges({ booked, wanted }: Pick<ChangeRequestView, 'booked' | 'wanted'>, thisYear: string) {
   const changes = COMPARED.map(([name, text]) => ({
     name,
     was: text(booked, thisYear),

@@ -9,7 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { saveFile } from '../../ui/files.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { EraseDialog } from './erase.dialog.tsx';
-import { FATE_LABELS, FATE_TONES, SERVICE_LABELS } from './privacy-labels.ts';
+import { EFFECT_LABELS, EFFECT_COLORS, SERVICE_LABELS } from './privacy-labels.ts';
 import { factsOf } from './record-facts.ts';
 
 interface PersonalDataViewProps {
@@ -133,7 +133,7 @@ function Group({ group: { name, fate, records } }: { group: PersonalDataGroup })
         <span>
           {name} ({records.length})
         </span>
-        <Badge tone={FATE_TONES[fate]}>{FATE_LABELS[fate]}</Badge>
+        <Badge tone={EFFECT_COLORS[fate]}>{EFFECT_LABELS[fate]}</Badge>
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {records.map((record, index) => (

@@ -1,5 +1,5 @@
 import type { PrivacyRequestStatus } from '@farmhouse/contracts/content/privacy-request';
-import type { ErasureState, PersonalDataService, RecordFate } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasureState, PersonalDataService, ErasureEffect } from '@farmhouse/contracts/privacy/personal-data';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const PRIVACY_LABELS: Record<PrivacyRequestStatus, string> = {
@@ -31,10 +31,10 @@ export const SERVICE_LABELS: Record<PersonalDataService, string> = {
   analytics: 'Visits',
 };
 
-export const FATE_LABELS: Record<RecordFate, string> = {
+export const EFFECT_LABELS: Record<ErasureEffect, string> = {
   erased: 'Is erased',
   anonymised: 'Kept without name and contact',
   kept: 'Kept, as the law requires',
 };
 
-export const FATE_TONES: Record<RecordFate, BadgeTone> = { erased: 'red', anonymised: 'yellow', kept: 'blue' };
+export const EFFECT_COLORS: Record<ErasureEffect, BadgeTone> = { erased: 'red', anonymised: 'yellow', kept: 'blue' };

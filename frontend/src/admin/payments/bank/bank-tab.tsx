@@ -9,7 +9,7 @@ import { RecordList } from '../../ui/records/record-list.tsx';
 import { pageNumber } from '../../ui/records/page.ts';
 import { usePages } from '../../ui/records/use-pages.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import {
   useAcceptCertainMutation,
   useAcceptLineMutation,
@@ -45,7 +45,7 @@ const HINTS: Record<BankLineState | 'all', string> = {
 export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
   const [filter = 'proposed'] = useFilter('line', FILTERS);
   const state = filter === 'all' ? undefined : filter;
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const page = pageNumber(params);
   const counts = useBankLineCounts();
   const { data, currentData, isError, refetch } = useBankLines(state, page);

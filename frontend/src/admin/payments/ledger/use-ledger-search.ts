@@ -4,7 +4,7 @@ import { LEDGER_KINDS, type LedgerKind, type LedgerQuery } from '@farmhouse/cont
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { daysOfMonth, monthIn } from '../../ui/month.ts';
 import { PAGE_SIZE, pageNumber } from '../../ui/records/page.ts';
-import { useAddress, type AddressChange } from '../../ui/use-address.ts';
+import { useUrlParams, type UrlParamsChange } from '../../ui/use-url-params.ts';
 
 export interface LedgerSearch {
   /** `YYYY-MM`. */
@@ -16,8 +16,8 @@ export interface LedgerSearch {
 }
 
 /** The month and filters of the ledger, kept in the URL; any change except of the page goes back to the first page. */
-export function useLedgerSearch(): { search: LedgerSearch; change: (change: AddressChange) => void } {
-  const [params, setAddress] = useAddress();
+export function useLedgerSearch(): { search: LedgerSearch; change: (change: UrlParamsChange) => void } {
+  const [params, setAddress] = useUrlParams();
   const month = monthIn(params.get('month'), istDate(new Date()));
   const method = PAYMENT_METHODS.find((one) => one === params.get('method'));
   const kind = LEDGER_KINDS.find((one) => one === params.get('kind'));
@@ -27,7 +27,7 @@ export function useLedgerSearch(): { search: LedgerSearch; change: (change: Addr
     return { month, method, kind, page, query: { ...days, method, kind, page, pageSize: PAGE_SIZE } };
   }, [month, method, kind, page]);
   const change = useCallback(
-    (changes: AddressChange) => setAddress({ page: undefined, ...changes }, { asStep: true }),
+    (changes: UrlParamsChange) => setAddress({ page: undefined, ...changes }, { asStep: true }),
     [setAddress],
   );
   return { search, change };

@@ -3,7 +3,7 @@ import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 import { pageNumber, type Page } from '../../ui/records/page.ts';
 import { usePages } from '../../ui/records/use-pages.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 
 interface Reading<T> {
   data?: Page<T>;
@@ -24,7 +24,7 @@ interface MoneyListProps<T> {
 
 /** One page of stays with amounts; the page number is kept in the URL. */
 export function MoneyList<T extends { bookingId: number }>({ label, read, columns, empty, hint }: MoneyListProps<T>) {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const page = pageNumber(params);
   const { data, currentData, isError, refetch } = read(page);
   const shown = isError ? currentData : data;

@@ -4,13 +4,13 @@ import { MonthBar } from '../../ui/month-bar.tsx';
 import { monthIn } from '../../ui/month.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { useAddress } from '../../ui/use-address.ts';
+import { useUrlParams } from '../../ui/use-url-params.ts';
 import { useMoneyReport } from './report.api.ts';
 import { ReportView } from './report-view.tsx';
 
 /** The money of a month; the month is kept in the URL. */
 export default function ReportsTab() {
-  const [params, setAddress] = useAddress();
+  const [params, setAddress] = useUrlParams();
   const today = istDate(new Date());
   const month = monthIn(params.get('month'), today);
   const { currentData: report, isError, refetch } = useMoneyReport(month);

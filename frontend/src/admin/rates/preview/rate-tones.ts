@@ -2,7 +2,7 @@ import type { LegendEntry } from './legend-entry.ts';
 
 /** Colours of the form's own rate, and of others by their place in the list. */
 export const DRAFT_TONE = 'bg-garden text-white';
-export const USUAL_TONE = 'bg-white text-quiet';
+export const DEFAULT_COLOR = 'bg-white text-quiet';
 const TONES = [
   'bg-marigold text-black',
   'bg-water-soft text-water-dark',
@@ -27,6 +27,6 @@ export function rateTones(rates: readonly Toned[], draftId: number): Map<number 
     const place = others.findIndex((one) => one.id === id);
     return { id, name, tone: place < 0 ? DRAFT_TONE : (TONES[place % TONES.length] ?? TONES[0]) };
   });
-  const usual: RateTone = { id: null, name: 'Usual price', tone: USUAL_TONE };
+  const usual: RateTone = { id: null, name: 'Usual price', tone: DEFAULT_COLOR };
   return new Map([...toned, usual].map((one) => [one.id, one]));
 }

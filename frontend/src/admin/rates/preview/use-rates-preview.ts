@@ -1,5 +1,5 @@
 import type { PreviewRates, RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
-import { ASK_AFTER_MS, liveAnswer } from '../../../shared/api/live-answer.ts';
+import { INPUT_DEBOUNCE_MS, liveQueryState } from '../../../shared/api/live-query.ts';
 import { useDebounced } from '../../../shared/ui/use-debounced.ts';
 import { usePreviewRatesQuery, usePreviewStayRulesQuery } from '../rates.api.ts';
 
@@ -17,9 +17,9 @@ export interface Previewed {
 type UseQuery = typeof usePreviewRatesQuery | typeof usePreviewStayRulesQuery;
 
 function usePreview(useQuery: UseQuery, body: PreviewRates): Previewed {
-  const debounced = useDebounced(body, ASK_AFTER_MS);
+  const debounced = useDebounced(body, INPUT_DEBOUNCE_MS);
   const { data, error, refetch, isFetching } = useQuery(debounced, { refetchOnMountOrArgChange: true });
-  const { isCurrent, refusal, hasFailed } = liveAnswer({ wanted: body, debounced, isFetching, error });
+  const { isCurrent, refusal, hasFailed } = liveQueryState({ wanted: body, debounced, isFetching, error });
   const isFailed = hasFailed || refusal !== undefined;
   return { data, isBehind: !isCurrent && !isFailed, hasFailed: isFailed, refetch };
 }

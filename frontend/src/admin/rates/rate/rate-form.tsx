@@ -6,7 +6,14 @@ import { NameField, SeasonFields } from '../season/season-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RatePreview } from './rate-preview.tsx';
 import { STAYS_LABELS } from './rate-text.ts';
-import { fieldsOfRate, NEW_RATE, problemsOfRate, rateBodyOf, type PlacedRate, type RateFields } from './rate-values.ts';
+import {
+  fieldsOfRate,
+  NEW_RATE,
+  problemsOfRate,
+  rateBodyOf,
+  type PositionedRate,
+  type RateFields,
+} from './rate-values.ts';
 import { rates } from '../rates.api.ts';
 import { usePlacedRates } from './use-placed-rates.ts';
 
@@ -28,7 +35,7 @@ export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFiel
   }, [draft]);
 
   return (
-    <CrudForm<RateView, PlacedRate, RateFields>
+    <CrudForm<RateView, PositionedRate, RateFields>
       {...editor}
       crud={placed}
       container="wide"

@@ -3,7 +3,7 @@ import { Form, InputNumber } from 'antd';
 import type { RateWarning } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { MAX_RATE_GUESTS, type RateView } from '@farmhouse/contracts/catalogue/rate';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
+import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { DRAFT_ID, exampleStay, monthsFrom, ratesWithDraft, spanOf } from './preview-rates.ts';
 import { PreviewedStay, stayOf, type Stay } from '../preview/previewed-stay.tsx';
@@ -26,7 +26,7 @@ interface RatePreviewProps {
 export function RatePreview({ listed, id = DRAFT_ID }: RatePreviewProps) {
   const form = Form.useFormInstance<RateFields>();
   const fields = Form.useWatch([], form) as RateFields | undefined;
-  const [guests, setGuests] = useState(USUAL_PARTY);
+  const [guests, setGuests] = useState(DEFAULT_PARTY_SIZE);
   const [chosen, choose] = useState<Partial<Stay>>({});
 
   const today = istDate(new Date());
@@ -75,7 +75,7 @@ function Guests({ guests, onGuests }: { guests: number; onGuests: (guests: numbe
         max={MAX_RATE_GUESTS}
         precision={0}
         value={guests}
-        onChange={(count) => onGuests(count ?? USUAL_PARTY)}
+        onChange={(count) => onGuests(count ?? DEFAULT_PARTY_SIZE)}
       />
     </label>
   );

@@ -23,7 +23,7 @@ export interface RateFields extends SeasonFields, Pick<Rate, 'stays' | 'basis'> 
 }
 
 /** A rate to be stored, and where a new one is put. */
-export interface PlacedRate extends SaveRate {
+export interface PositionedRate extends SaveRate {
   place?: Place;
 }
 
@@ -47,7 +47,7 @@ function rateOf(fields: RateFields): Omit<RateView, 'id'> {
 }
 
 /** The request body built from the form's values, without the fields of another basis. */
-export function rateBodyOf(fields: RateFields): PlacedRate {
+export function rateBodyOf(fields: RateFields): PositionedRate {
   const { weekdays, lengthDiscounts, ...rate } = rateOf(fields);
   const body = { ...rate, weekdays: weekdays && [...weekdays], lengthDiscounts: [...lengthDiscounts] };
   return fields.place ? { ...body, place: fields.place } : body;

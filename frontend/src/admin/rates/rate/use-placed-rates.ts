@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { OwnerCrud } from '../../ui/crud/owner-crud.ts';
 import { useOrderRatesMutation } from '../rates.api.ts';
-import type { PlacedRate } from './rate-values.ts';
+import type { PositionedRate } from './rate-values.ts';
 
 /**
  * Rates whose new ones are put first if the owner chose so. If only the order could not be stored, `storedId` is that
@@ -13,7 +13,7 @@ export function usePlacedRates(crud: OwnerCrud<RateView, SaveRate>, listed: read
   const [order] = useOrderRatesMutation();
   const stored = useRef<number>(undefined);
 
-  const save = async ({ place, ...rate }: PlacedRate, id?: number): Promise<RateView> => {
+  const save = async ({ place, ...rate }: PositionedRate, id?: number): Promise<RateView> => {
     const view = await store(rate, id);
     if (place) stored.current = view.id;
     if (place === 'first') {
@@ -22,6 +22,6 @@ export function usePlacedRates(crud: OwnerCrud<RateView, SaveRate>, listed: read
     }
     return view;
   };
-  const placed: OwnerCrud<RateView, PlacedRate> = { ...crud, useSave: () => [save, state] as const };
+  const placed: OwnerCrud<RateView, PositionedRate> = { ...crud, useSave: () => [save, state] as const };
   return { placed, storedId: () => stored.current };
 }

@@ -5,7 +5,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { monthsFrom, nextStay, spanOf } from '../rate/preview-rates.ts';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { PreviewedStay, stayOf, type Stay } from '../preview/previewed-stay.tsx';
-import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
+import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
 import { RULE_LEGEND, ruleMarks } from './rule-marks.ts';
 import { seasonOf } from '../season/season-values.ts';
 import { draftStayRule, rulesWithDraft, type StayRuleFields } from './stay-rule-values.ts';
@@ -32,7 +32,7 @@ export function StayRulePreview({ listed, id }: StayRulePreviewProps) {
   const stay = stayOf(chosen, nextStay(fields && seasonOf(fields), today));
   const preview = useStayRulesPreview({
     rules: rulesWithDraft(listed, draft, id),
-    guestCount: USUAL_PARTY,
+    guestCount: DEFAULT_PARTY_SIZE,
     ...span,
     ...stay,
   });

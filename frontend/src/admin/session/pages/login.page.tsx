@@ -3,7 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
-import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useSignInMutation } from '../session.api.ts';
@@ -61,7 +61,7 @@ export function LoginPage({ preload }: LoginPageProps) {
       setTimeout(() => void navigate(takeReturnPath(), { replace: true }), DASHBOARD_AFTER_MS);
     } catch (error) {
       if (isApiError(error) && error.isUnreadable) return loginFailed(INVALID_RESPONSE);
-      const isRefused = isApiError(error) && isRefusal(error);
+      const isRefused = isApiError(error) && isRejection(error);
       loginFailed(isRefused ? errorText(error, REFUSED) : UNREACHABLE);
     } finally {
       setPending(false);

@@ -1,4 +1,4 @@
-import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
 
 /** Pause in typing after which the input is saved. */
 export const IDLE_MS = 2_000;
@@ -43,7 +43,7 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
   };
   const fail = (body: Body, error: unknown): void => {
     unsaved ??= body;
-    if (isApiError(error) && isRefusal(error)) {
+    if (isApiError(error) && isRejection(error)) {
       onState({ status: 'refused', reason: errorText(error, 'the server refused it') });
     } else {
       onState({ status: 'retrying' });

@@ -1,9 +1,9 @@
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
+import { isSafeUrl } from '@farmhouse/contracts/text/url';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { FURTHER_MARKUP } from './further-markup.ts';
 import { KeepSelection } from './keep-selection.ts';
-import { isSafeLink } from './safe-address.ts';
+import { isSafeLink } from './safe-link.ts';
 import { TABLE_NODES } from './table-nodes.ts';
 
 /** Pictures with safe URLs only; others are dropped when text is pasted or parsed. */
@@ -11,7 +11,7 @@ const SafeImage = Image.extend({
   parseHTML: () => [
     {
       tag: 'img[src]',
-      getAttrs: (element) => (isSafeAddress(element.getAttribute('src')) ? null : false),
+      getAttrs: (element) => (isSafeUrl(element.getAttribute('src')) ? null : false),
     },
   ],
 });

@@ -2,7 +2,7 @@ import { Button, Form, Input, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { Dialog } from '../overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../forms/use-unsaved-guard.tsx';
-import { linkAddressOf } from './safe-address.ts';
+import { linkUrlOf } from './safe-link.ts';
 
 interface LinkFields {
   linkAddress: string;
@@ -11,7 +11,7 @@ interface LinkFields {
 
 const safeAddress: FormRule = {
   validator: (_rule, typed: string = '') =>
-    linkAddressOf(typed) === undefined
+    linkUrlOf(typed) === undefined
       ? Promise.reject(new Error('Enter a web address, a mail address or a path like /services'))
       : Promise.resolve(),
 };
@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const linkAddress = (editor.getAttributes('link').href as string | undefined) ?? '';
 
   const apply = ({ linkAddress: typed, linkText }: LinkFields) => {
-    const href = linkAddressOf(typed) ?? '';
+    const href = linkUrlOf(typed) ?? '';
     const chain = editor.chain().focus();
     if (needsText) {
       chain.insertContent({ type: 'text', text: linkText?.trim() || href, marks: [{ type: 'link', attrs: { href } }] });

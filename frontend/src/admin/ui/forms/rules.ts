@@ -1,6 +1,6 @@
 import type { FormRule } from 'antd';
 import type { FieldError } from '@farmhouse/contracts/errors';
-import { pictureAddressProblem } from '@farmhouse/contracts/text/address';
+import { pictureUrlProblem } from '@farmhouse/contracts/text/url';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The field must not be blank. */
@@ -13,7 +13,7 @@ export function pictureAddress(invalid: string, { isRequired = true } = {}): For
   return {
     validator: (_rule, typed: string | null | undefined) => {
       const address = typed?.trim() ?? '';
-      const problem = address === '' && !isRequired ? undefined : pictureAddressProblem(address, invalid);
+      const problem = address === '' && !isRequired ? undefined : pictureUrlProblem(address, invalid);
       return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
     },
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { pictureRefusal } from './picture-file.ts';
+import { pictureFileError } from './picture-file.ts';
 
 const MB = 1024 * 1024;
 
 describe('pictureRefusal', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('accepts %s of 10 MB', (type) => {
-    expect(pictureRefusal({ name: 'pool', type, size: 10 * MB })).toBeUndefined();
+    expect(pictureFileError({ name: 'pool', type, size: 10 * MB })).toBeUndefined();
   });
 
   it.each([
@@ -14,6 +14,6 @@ describe('pictureRefusal', () => {
     ['pool.jpg', 'image/jpeg', 0, 'pool.jpg is empty'],
     ['pool.jpg', 'image/jpeg', 10 * MB + 1, 'pool.jpg is larger than 10 MB'],
   ])('rejects %s of type %j with %i bytes: %s', (name, type, size, refusal) => {
-    expect(pictureRefusal({ name, type, size })).toBe(refusal);
+    expect(pictureFileError({ name, type, size })).toBe(refusal);
   });
 });

@@ -9,7 +9,7 @@ const MAX_MB = MAX_PICTURE_BYTES / 1024 / 1024;
 export const PICTURE_FILE_HINT = `JPEG, PNG, WebP or AVIF, up to ${MAX_MB} MB each`;
 
 /** Why a file cannot be uploaded; undefined if it can. The server checks the content again. */
-export function pictureRefusal({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+export function pictureFileError({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (!PICTURE_FILE_TYPES.includes(type)) return `${name} is not a JPEG, PNG, WebP or AVIF picture`;
   if (size === 0) return `${name} is empty`;
   if (size > MAX_PICTURE_BYTES) return `${name} is larger than ${MAX_MB} MB`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ACCEPTED_PICTURES, pictureRefusal } from './picture-file.ts';
+import { ACCEPTED_PICTURES, pictureFileError } from './picture-file.ts';
 
 interface PictureFilesInputProps {
   id?: string;
@@ -18,7 +18,7 @@ export function PictureFilesInput({ label, onFiles, ...attributes }: PictureFile
   const choose = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
     input.value = ''; // so that the same file can be chosen again
-    const refused = files.map(pictureRefusal);
+    const refused = files.map(pictureFileError);
     setRefusals(refused.filter((refusal) => refusal !== undefined));
     const fitting = files.filter((_file, index) => refused[index] === undefined);
     if (fitting.length > 0) onFiles(fitting);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSafeAddress } from '@farmhouse/contracts/text/address';
+import { isSafeUrl } from '@farmhouse/contracts/text/url';
 
 interface PicturePreviewProps {
   /** As it was typed. */
@@ -12,7 +12,7 @@ interface PicturePreviewProps {
 export function PicturePreview({ address, className }: PicturePreviewProps) {
   const [failed, setFailed] = useState<string>();
   const src = address?.trim();
-  if (!src || !isSafeAddress(src) || failed === src) {
+  if (!src || !isSafeUrl(src) || failed === src) {
     return (
       <p className={`grid place-items-center bg-garden-soft text-sm text-quiet ${className}`}>
         {src ? 'Image unavailable' : 'No image chosen'}

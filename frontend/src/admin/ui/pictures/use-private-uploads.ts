@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
 import { useUploadPrivatePictureMutation } from './private-pictures.api.ts';
 
 /** A chosen file that is uploaded: it has an id once it is stored, or the reason of the failure. */
@@ -32,7 +32,7 @@ export function usePrivateUploads(): PrivateUploads {
     try {
       change(key, { id: (await upload(file).unwrap()).id });
     } catch (error) {
-      const isRefused = isApiError(error) && isRefusal(error);
+      const isRefused = isApiError(error) && isRejection(error);
       change(key, { error: errorText(error, 'The picture could not be uploaded'), isRepeatable: !isRefused });
     }
   };

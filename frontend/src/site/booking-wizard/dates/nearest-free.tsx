@@ -3,7 +3,7 @@ import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-
 import { FreeDatesRow } from '../../ui/stay/free-dates-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { FormInput } from '../form/booking-form.ts';
-import { OrCall } from '../submit/submit-problem.tsx';
+import { CallInstead } from '../submit/submit-problem.tsx';
 
 interface NearestFreeProps {
   dates: FreeDates[];
@@ -25,7 +25,7 @@ export function NearestFree({ dates, onPicked }: NearestFreeProps) {
       <p>{dates.length > 0 ? 'These are free:' : 'Please choose other dates in the calendar.'}</p>
       {dates.length > 0 && <FreeDatesRow className="mt-3" dates={dates} onPick={pick} />}
       <p className="mt-2">
-        <OrCall />
+        <CallInstead />
       </p>
     </Notice>
   );

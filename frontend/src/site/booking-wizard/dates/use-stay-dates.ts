@@ -7,7 +7,7 @@ import { takenIntervals } from '../../../shared/calendar/day-state.ts';
 import { pickFreeDay } from '../../ui/calendar/calendar-days.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
-import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
+import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { termsAround } from '../price/use-stay-terms.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
@@ -56,7 +56,7 @@ export function useStayDates({ values, taken }: WizardState) {
     month,
     setMonth,
     availability,
-    guests: Number(guestCount) || USUAL_PARTY,
+    guests: Number(guestCount) || DEFAULT_PARTY_SIZE,
     possible: possibleTimes(values, taken),
     /** Shows the month of a typed check-in date. */
     show: (day: string) => inCalendar(day) && setMonth(day),

@@ -1,4 +1,4 @@
-import { couponRefusal, normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { couponRejection, normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
 
 /** The result of checking the guest's coupon code. */
 export type CouponState =
@@ -14,7 +14,7 @@ export const NO_COUPON: CouponState = { status: 'none' };
  */
 export function couponFor(state: CouponState, subtotal: number, now: Date): CouponState {
   if (state.status !== 'valid') return state;
-  const refusal = couponRefusal({ ...state.terms, active: true, expiryDate: null }, subtotal, now);
+  const refusal = couponRejection({ ...state.terms, active: true, expiryDate: null }, subtotal, now);
   return refusal ? { status: 'invalid', message: refusal.message } : state;
 }
 

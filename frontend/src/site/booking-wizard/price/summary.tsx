@@ -1,7 +1,7 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import { isNightsLine } from '@farmhouse/contracts/bookings/price/price-lines';
-import { depositSentence, underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { depositSentence, termNotes, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
@@ -45,7 +45,7 @@ function RowsWithoutGuests({ price }: { price: PriceLines }) {
 
 /** The deposit, and the refunds of a cancellation: by days, or by the dates of the stay once they are chosen. */
 function notesOf(terms: BookingTerms, checkinDate: string): string[] {
-  if (checkinDate) return underTotal(terms, { checkinDate, today: istDate(new Date()), isConfirmed: false });
+  if (checkinDate) return termNotes(terms, { checkinDate, today: istDate(new Date()), isConfirmed: false });
   const deposit = depositSentence(terms);
   return [...(deposit ? [`${deposit}.`] : []), cancellationSentence(terms.cancellation)];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
 import { useValidateCouponMutation } from '../../../shared/catalogue/coupons.api.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
@@ -38,7 +38,7 @@ export function useCoupon({ couponCode, setCouponCode, setCoupon, price: { price
       if (isChanged()) return false;
       const message = errorText(error, 'Invalid coupon code');
       setCoupon({ status: 'invalid', message });
-      if (isApiError(error) && isRefusal(error)) track('coupon-refused');
+      if (isApiError(error) && isRejection(error)) track('coupon-refused');
       toast({ tone: 'destructive', title: 'Invalid Coupon', description: message });
       return false;
     }

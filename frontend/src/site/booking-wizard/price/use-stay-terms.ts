@@ -8,12 +8,12 @@ import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/ca
 import { takenIntervals } from '../../../shared/calendar/day-state.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from '../../ui/calendar/availability-age.ts';
 import { rangesForGuests, spanAround, spanOfStay } from '../../ui/calendar/calendar-days.ts';
-import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
+import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
 import type { FormInput } from '../form/booking-form.ts';
 
 /** The wizard's query for the months around a day: availability, prices for the party, and the terms of the prices. */
 export function termsAround(day: string, guestCount: FormInput['guestCount']): AvailabilityOf {
-  return { ...spanAround(day, istDate(new Date())), guests: Number(guestCount) || USUAL_PARTY, terms: 'yes' };
+  return { ...spanAround(day, istDate(new Date())), guests: Number(guestCount) || DEFAULT_PARTY_SIZE, terms: 'yes' };
 }
 
 /** The rates, the rules and the availability of a stay; rates and rules are undefined while they are not known. */

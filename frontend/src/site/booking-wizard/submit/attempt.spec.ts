@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import { attemptOf, forgetAttempt } from './attempt.ts';
+import { attemptOf, clearAttempt } from './attempt.ts';
 
 const booking: CreateBooking = {
   fullName: 'Asha Rao',
@@ -47,7 +47,7 @@ it.each([{ guestCount: 5 }, { couponCode: 'MONSOON' }, { checkoutDate: '2026-12-
 
 it('attemptOf returns a new idempotency key for the same body after the booking was created', () => {
   const first = attemptOf(booking);
-  forgetAttempt();
+  clearAttempt();
 
   expect(attemptOf(booking).key).not.toBe(first.key);
 });

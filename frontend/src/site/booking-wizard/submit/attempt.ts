@@ -29,6 +29,6 @@ export function attemptOf(booking: CreateBooking): Attempt {
 }
 
 /** Call after the booking was created: the same body then gets a new key, and so creates a new booking. */
-export function forgetAttempt(): void {
+export function clearAttempt(): void {
   removeSessionItem(STORAGE_KEY);
 }

@@ -16,7 +16,7 @@ export function rememberSent(code: string): void {
   writeSessionItem(SENT_KEY, code);
 }
 
-function forgetSent(): void {
+function clearSent(): void {
   isSentHere = false;
   removeSessionItem(SENT_KEY);
 }
@@ -35,7 +35,7 @@ export function useSentRequest() {
   const hydrated = useHydrated();
   const [code, setCode] = useState(() => (hydrated ? sentBefore(by) : undefined));
   const forget = () => {
-    forgetSent();
+    clearSent();
     setCode(undefined);
   };
   const look = useEffectEvent(() => {

@@ -9,7 +9,7 @@ export function SubmitProblem({ message }: { message: string }) {
       <Notice tone="danger" title="Your request did not go through">
         <p>{message}</p>
         <p className="mt-1">
-          Everything you entered is still here, and trying again never books twice. <OrCall />
+          Everything you entered is still here, and trying again never books twice. <CallInstead />
         </p>
       </Notice>
     </div>
@@ -17,7 +17,7 @@ export function SubmitProblem({ message }: { message: string }) {
 }
 
 /** The owner's first phone number as an alternative; renders nothing without one. */
-export function OrCall() {
+export function CallInstead() {
   const [phone] = phonesOf(useSettings());
   if (!phone) return null;
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { errorText, isApiError, isRefusal } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
 import { rememberAdjustment } from '../../guest-booking/price/price-adjustment.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
-import { attemptOf, forgetAttempt } from './attempt.ts';
+import { attemptOf, clearAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from '../booking.api.ts';
 import type { FieldName, FormOutput } from '../form/booking-form.ts';
 import { isUnchecked } from '../price/coupon.ts';
@@ -46,7 +46,7 @@ export function useSubmit(wizard: WizardState) {
     }
     track('booking-submitted');
     if (booking.upiTransactionId) track('utr-sent');
-    forgetAttempt();
+    clearAttempt();
     rememberSent(created.confirmationCode);
     wizard.clear();
     toast({
@@ -67,7 +67,7 @@ export function useSubmit(wizard: WizardState) {
       wizard.goTo(DATES_STEP);
       return;
     }
-    if (isApiError(error) && isRefusal(error)) track('booking-refused');
+    if (isApiError(error) && isRejection(error)) track('booking-refused');
     if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
     for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
     const wrongStep = stepOf((problem?.errors ?? []).map(({ path }) => path));

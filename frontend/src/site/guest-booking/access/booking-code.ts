@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 
 /** Normalises a confirmation code, which people type with varying case and spaces. */
-export function tidyCode(text: string): string {
+export function normaliseCode(text: string): string {
   const suffix = text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -16,5 +16,5 @@ export function tidyCode(text: string): string {
  */
 export function useBookingCode(): string | undefined {
   const [search] = useSearchParams();
-  return useHydrated() ? tidyCode(search.get('booking') ?? '') : undefined;
+  return useHydrated() ? normaliseCode(search.get('booking') ?? '') : undefined;
 }

@@ -4,7 +4,7 @@ import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { errorText, isApiError } from '../../../shared/api/api-error.ts';
 import { buttonClass } from '../../ui/button.ts';
 import { Field } from '../../ui/forms/field.tsx';
-import { tidyCode } from './booking-code.ts';
+import { normaliseCode } from './booking-code.ts';
 import { useLookupBookingMutation } from './guest-booking.api.ts';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 
@@ -28,12 +28,12 @@ export function LookupForm({ code = '', onFound, submit = 'Open booking' }: Look
   const [typed, setTyped] = useState(code);
   const [digits, setDigits] = useState('');
   const [asksWhole, setAsksWhole] = useState(false);
-  const ready = tidyCode(typed) !== '' && (asksWhole ? digits.length >= 10 : digits.length === 4);
+  const ready = normaliseCode(typed) !== '' && (asksWhole ? digits.length >= 10 : digits.length === 4);
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready || isLoading) return;
-    const confirmationCode = tidyCode(typed);
+    const confirmationCode = normaliseCode(typed);
     const phone = asksWhole ? { phone: digits } : {};
     const found = await lookup({ confirmationCode, phoneLast4: digits.slice(-4), ...phone });
     if (!('data' in found)) {

@@ -11,7 +11,7 @@ import { NewPrice } from './new-price.tsx';
 import { ServicesField } from './services-field.tsx';
 import { StayFields } from './stay-fields.tsx';
 import { useChangeRequest } from './use-change-request.ts';
-import { withDates } from './wanted-stay.ts';
+import { withDates } from './requested-stay.ts';
 
 interface ChangeFormProps {
   booking: GuestBooking;

@@ -11,7 +11,7 @@ import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import { FreeDatesRow } from '../../ui/stay/free-dates-row.tsx';
 import { spanOfDays } from '../../ui/stay/span-of-days.ts';
-import type { WantedStay } from './wanted-stay.ts';
+import type { WantedStay } from './requested-stay.ts';
 
 const StayCalendar = lazyWithRetry(() => import('../../ui/calendar/stay-calendar.tsx'));
 

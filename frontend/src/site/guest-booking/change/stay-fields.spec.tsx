@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StayFields } from './stay-fields.tsx';
-import type { WantedStay } from './wanted-stay.ts';
+import type { WantedStay } from './requested-stay.ts';
 
 const wanted: WantedStay = {
   checkinDate: '2027-01-08',

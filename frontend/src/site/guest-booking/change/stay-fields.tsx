@@ -3,7 +3,7 @@ import { formatClock } from '@farmhouse/contracts/text/dates';
 import { Field } from '../../ui/forms/field.tsx';
 import { GuestOptions, TimeOptions } from '../../ui/stay/stay-options.tsx';
 import type { ChangeField, SendErrors } from './send-errors.ts';
-import type { WantedStay } from './wanted-stay.ts';
+import type { WantedStay } from './requested-stay.ts';
 
 interface StayFieldsProps {
   wanted: WantedStay;

@@ -10,8 +10,8 @@ import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
 import { useAskForChangeMutation } from './guest-change.api.ts';
 import type { PriceQuote } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
-import { useWantedStay } from './use-wanted-stay.ts';
-import { changesOf, isChanged, isTaken, priceSource, quoteOf, type WantedStay } from './wanted-stay.ts';
+import { useWantedStay } from './use-requested-stay.ts';
+import { changesOf, isChanged, isTaken, priceSource, quoteOf, type WantedStay } from './requested-stay.ts';
 
 /** No quote is fetched while the price stays as booked, or while only the owner can change it. */
 const NOT_ASKED = { isCurrent: true, refusal: undefined, hasFailed: false };

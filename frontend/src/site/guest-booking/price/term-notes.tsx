@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
-import { underTotal, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { termNotes, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 
 interface TermNotesProps {
@@ -12,7 +12,7 @@ interface TermNotesProps {
 /** The deposit, and the refunds of a cancellation with their last days; entries of a description list. */
 export function TermNotes({ terms, checkinDate, status }: TermNotesProps) {
   const stay = { checkinDate, today: istDate(new Date()), isConfirmed: status !== 'pending' };
-  return underTotal(terms, stay).map((text) => <PriceNote key={text} text={text} />);
+  return termNotes(terms, stay).map((text) => <PriceNote key={text} text={text} />);
 }
 
 /** A sentence among the lines of a price. */

@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api.ts';
 export const receiptsPath = (code: string, number?: string): string =>
   ['bookings', encodeURIComponent(code), 'receipts', number && hyphenated(number)].filter(Boolean).join('/');
 
-interface WantedReceipt {
+interface ReceiptRequest {
   code: string;
   number: string;
 }
@@ -16,7 +16,7 @@ const receiptsApi = api.injectEndpoints({
       query: (code) => receiptsPath(code),
       providesTags: (_result, _error, code) => [{ type: 'GuestBooking', id: code }],
     }),
-    getReceipt: build.query<ReadReceipt, WantedReceipt>({ query: ({ code, number }) => receiptsPath(code, number) }),
+    getReceipt: build.query<ReadReceipt, ReceiptRequest>({ query: ({ code, number }) => receiptsPath(code, number) }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
-import { asksForMoney, dueAfterStay, willNotTakePlace, pollEvery, stateOf, type GuestState } from './guest-state.ts';
+import { asksForMoney, dueAfterStay, isStayImpossible, pollEvery, stateOf, type GuestState } from './guest-state.ts';
 
 it.each<[BookingStatus, PaymentStatus, GuestState]>([
   ['pending', 'pending', 'to-pay'],
@@ -65,7 +65,7 @@ it.each<[BookingStatus, boolean, boolean]>([
   ['completed', false, false],
   ['cancelled', false, true],
 ])('willNotTakePlace of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
-  expect(willNotTakePlace({ status, datesTaken })).toBe(off);
+  expect(isStayImpossible({ status, datesTaken })).toBe(off);
 });
 
 it.each<[string, Parameters<typeof asksForMoney>[0], boolean]>([

@@ -43,7 +43,7 @@ export function dueAfterStay(booking: Statuses): string | undefined {
 }
 
 /** True if the stay will not take place: it is cancelled, or its dates are taken. Rule: competing requests. */
-export function willNotTakePlace({ status, datesTaken }: Pick<VisibleBooking, 'status' | 'datesTaken'>): boolean {
+export function isStayImpossible({ status, datesTaken }: Pick<VisibleBooking, 'status' | 'datesTaken'>): boolean {
   return status === 'cancelled' || datesTaken;
 }
 

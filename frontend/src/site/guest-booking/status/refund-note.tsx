@@ -1,12 +1,12 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
-import type { RefundStanding } from '@farmhouse/contracts/bookings/payment/refund';
+import type { RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The refund of a cancelled booking, and whether it was sent. */
-export function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { refund: RefundStanding }) {
+export function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { refund: RefundStatus }) {
   const left = amount - paid;
   const to = refundTo ? ` to ${refundTo}` : '';
   const how = lastPaid ? ` by ${PAYMENT_METHOD_NAMES[lastPaid.method]} on ${formatDay(lastPaid.on)}` : '';

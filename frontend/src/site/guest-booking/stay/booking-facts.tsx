@@ -5,7 +5,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 
 /** Dates, guests and wishes of a booking, without its price; all details only if this browser has the guest token. */
-export function BookingFacts({ booking }: { booking: VisibleBooking }) {
+export function BookingState({ booking }: { booking: VisibleBooking }) {
   const guest = isGuest(booking) ? booking : undefined;
   return (
     <dl className="grid content-start gap-x-8 gap-y-4 sm:grid-cols-2">

@@ -120,7 +120,7 @@ describe('withdrawAll', () => {
     expect(consent).toEqual({ withdrawn: true });
     expect(store.isAllowed(consent, 'marketing')).toBe(false);
     expect(store.isAllowed(consent, 'essential')).toBe(true);
-    expect(store.analyticsAnswer(consent)).toBe('declined');
+    expect(store.analyticsConsent(consent)).toBe('declined');
   });
 
   it('declines analytics after a reload and in other tabs, too, until the next choice', () => {
@@ -128,11 +128,11 @@ describe('withdrawAll', () => {
     store.withdrawAll();
 
     store.readConsentAgain();
-    const afterReload = store.analyticsAnswer(store.currentConsent());
+    const afterReload = store.analyticsConsent(store.currentConsent());
     store.chooseCookies(ALL);
     store.readConsentAgain();
 
-    expect([afterReload, store.analyticsAnswer(store.currentConsent())]).toEqual(['declined', 'given']);
+    expect([afterReload, store.analyticsConsent(store.currentConsent())]).toEqual(['declined', 'given']);
     expect(stored.has(WITHDRAWN_KEY)).toBe(false);
   });
 });
@@ -143,7 +143,7 @@ describe('analyticsAnswer', () => {
     ['given', ALL],
     ['declined', ESSENTIAL_ONLY],
   ] as const)('is %s for the choices %j', (answer, choices) => {
-    expect(store.analyticsAnswer({ choices, withdrawn: false })).toBe(answer);
+    expect(store.analyticsConsent({ choices, withdrawn: false })).toBe(answer);
   });
 });
 

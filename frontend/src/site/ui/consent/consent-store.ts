@@ -82,7 +82,7 @@ export function isAllowed({ choices }: ConsentState, category: ConsentCategory):
  * The visitor's choice about analytics: `unknown` counts as consent while the setting `analytics_consent` is `opt_out`,
  * and as none while it is `opt_in`. Rule: visits are counted with permission.
  */
-export function analyticsAnswer({ choices, withdrawn }: ConsentState): 'given' | 'declined' | 'unknown' {
+export function analyticsConsent({ choices, withdrawn }: ConsentState): 'given' | 'declined' | 'unknown' {
   if (withdrawn) return 'declined';
   if (!choices) return 'unknown';
   return choices.analytics ? 'given' : 'declined';

@@ -1,6 +1,6 @@
 import { SESSION_ID_PATTERN } from '@farmhouse/contracts/analytics/visitor';
 import { readSessionText, removeSessionItem, writeSessionText } from '../../../shared/storage/session-storage.ts';
-import { analyticsAnswer, currentConsent } from './consent-store.ts';
+import { analyticsConsent, currentConsent } from './consent-store.ts';
 
 const SESSION_KEY = 'analytics-session';
 
@@ -16,4 +16,4 @@ export const storedVisit = {
 
 /** The same for a visitor who has agreed to analytics; null for all others. */
 export const agreedVisit = (): string | null =>
-  analyticsAnswer(currentConsent()) === 'given' ? (storedVisit.read() ?? null) : null;
+  analyticsConsent(currentConsent()) === 'given' ? (storedVisit.read() ?? null) : null;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { mayLoadThirdPartyContent } from '../consent/consent-store.ts';
 import { useConsent } from '../consent/use-consent.ts';
-import { mapAddress } from './map-address.ts';
+import { mapUrl } from './map-url.ts';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
@@ -20,7 +20,7 @@ export function MapEmbed({ settings }: { settings: SettingValues }) {
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
-  const address = mapAddress(settings);
+  const address = mapUrl(settings);
   if (!address) return null;
   if (shown) {
     return (

@@ -1,5 +1,5 @@
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
-import { USUAL_PARTY } from '../../../shared/price/usual-party.ts';
+import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
 
 interface GuestStepperProps {
   /** 0 until the guest has chosen a number; the first tap then sets the usual party. */
@@ -19,7 +19,7 @@ export function GuestStepper({ guests, onGuests }: GuestStepperProps) {
         type="button"
         aria-label="Fewer guests"
         disabled={guests === 1}
-        onClick={() => onGuests(guests === 0 ? USUAL_PARTY : guests - 1)}
+        onClick={() => onGuests(guests === 0 ? DEFAULT_PARTY_SIZE : guests - 1)}
         className={STEP}
       >
         −
@@ -31,7 +31,7 @@ export function GuestStepper({ guests, onGuests }: GuestStepperProps) {
         type="button"
         aria-label="More guests"
         disabled={guests >= MAX_GUESTS_ONLINE}
-        onClick={() => onGuests(guests === 0 ? USUAL_PARTY : guests + 1)}
+        onClick={() => onGuests(guests === 0 ? DEFAULT_PARTY_SIZE : guests + 1)}
         className={STEP}
       >
         +

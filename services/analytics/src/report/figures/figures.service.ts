@@ -3,16 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { rangeOf } from '../range.rules.ts';
 import { countedDays } from './counted-days.ts';
-import type { RangeFigures } from './figures.types.ts';
+import type { RangeMetrics } from './figures.types.ts';
 import { storedVisits } from './stored-visits.ts';
 
 /** The figures of a report's range. */
 @Injectable()
-export class FiguresService {
+export class MetricsService {
   constructor(private readonly db: DataSource) {}
 
   /** Throws InvalidInput for a wrong range. */
-  of(query: AnalyticsRange, now: Date): RangeFigures {
+  of(query: AnalyticsRange, now: Date): RangeMetrics {
     const range = rangeOf(query, now);
     if (!isLast24Hours(query)) {
       return { range, figures: countedDays(this.db, range), before: countedDays(this.db, daysBefore(range)) };

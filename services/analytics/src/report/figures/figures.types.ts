@@ -20,7 +20,7 @@ export interface Figures {
 }
 
 /** The figures of a range, and those of the preceding period of the same length. */
-export interface RangeFigures {
+export interface RangeMetrics {
   /** The days that the range begins and ends on. */
   range: DayRange;
   figures: Figures;

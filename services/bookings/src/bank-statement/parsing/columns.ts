@@ -2,7 +2,7 @@ import { cellText, columnKey } from './cells.ts';
 import type { ColumnMap, StatementBank } from './statement.types.ts';
 
 /** The index of each column in a row, from 0. */
-export interface ColumnPlaces {
+export interface ColumnIndexes {
   date: number;
   text: number;
   credit?: number;
@@ -22,7 +22,7 @@ const BANKS: readonly [bank: StatementBank, columns: readonly string[]][] = [
 ];
 
 /** The names of columns in statements and payment reports, preferred ones first. */
-const NAMES: Readonly<Record<keyof ColumnPlaces, readonly string[]>> = {
+const NAMES: Readonly<Record<keyof ColumnIndexes, readonly string[]>> = {
   date: words(
     'txn date|transaction date|tran date|trans date|date|date and time|transaction date and time|txn date time|date time|' +
       'posting date|post date|posted date|booking date|payment date|value date|value dt',
@@ -61,9 +61,9 @@ export function bankOf(header: readonly string[]): StatementBank {
 }
 
 /** The columns of a header by their common names; undefined if it lacks a date, a text or an amount. */
-export function guessColumns(header: readonly string[]): ColumnPlaces | undefined {
+export function guessColumns(header: readonly string[]): ColumnIndexes | undefined {
   const keys = header.map(columnKey);
-  const place = (kind: keyof ColumnPlaces): number | undefined => {
+  const place = (kind: keyof ColumnIndexes): number | undefined => {
     const name = NAMES[kind].find((known) => keys.includes(known));
     return name === undefined ? undefined : keys.indexOf(name);
   };
@@ -75,7 +75,7 @@ export function guessColumns(header: readonly string[]): ColumnPlaces | undefine
 }
 
 /** The columns as mapped by the user; undefined if the header lacks one of them. */
-export function mappedColumns(header: readonly string[], map: ColumnMap): ColumnPlaces | undefined {
+export function mappedColumns(header: readonly string[], map: ColumnMap): ColumnIndexes | undefined {
   const keys = header.map(columnKey);
   const place = (name: string | undefined): number | undefined => {
     if (!name) return undefined;
@@ -93,7 +93,7 @@ export function mappedColumns(header: readonly string[], map: ColumnMap): Column
 }
 
 /** The names of the columns that were read, for the user to review and change. */
-export function columnNames(header: readonly string[], places: ColumnPlaces): ColumnMap {
+export function columnNames(header: readonly string[], places: ColumnIndexes): ColumnMap {
   const name = (place: number | undefined): string | undefined => (place === undefined ? undefined : header[place]);
   const { credit, amount, type, reference } = places;
   return {

@@ -1,6 +1,6 @@
 import { parseAmount } from './amounts.ts';
 import { lineText, unprotected } from './cells.ts';
-import type { ColumnPlaces } from './columns.ts';
+import type { ColumnIndexes } from './columns.ts';
 import { parseDate, type DateOrder } from './dates.ts';
 import type { ReadLine } from './statement.types.ts';
 import { utrOf } from './utr-in-text.ts';
@@ -13,7 +13,7 @@ export const cellAt = (cells: readonly string[], place: number | undefined): str
   place === undefined ? '' : unprotected(cells[place] ?? '');
 
 /** What a row of transactions holds; `width` is the number of columns of the header. */
-export function readRow(cells: readonly string[], places: ColumnPlaces, width: number, order: DateOrder): RowReading {
+export function readRow(cells: readonly string[], places: ColumnIndexes, width: number, order: DateOrder): RowReading {
   if (cells.slice(width).some((cell) => cell !== '')) return { reason: 'The row has more cells than the header' };
   const date = parseDate(cellAt(cells, places.date), order);
   if (!date) return { reason: 'No date that can be read' };
@@ -26,16 +26,16 @@ export function readRow(cells: readonly string[], places: ColumnPlaces, width: n
 }
 
 /** True if a row holds an amount where the table has amounts. */
-export function hasMoney(cells: readonly string[], { credit, amount, debit }: ColumnPlaces): boolean {
+export function hasMoney(cells: readonly string[], { credit, amount, debit }: ColumnIndexes): boolean {
   return [credit, amount, debit].some((place) => (parseAmount(cellAt(cells, place))?.paise ?? 0) > 0);
 }
 
 /** Paise that came in. */
-function moneyIn(cells: readonly string[], places: ColumnPlaces): number | 'debit' | { reason: string } {
+function moneyIn(cells: readonly string[], places: ColumnIndexes): number | 'debit' | { reason: string } {
   return places.credit === undefined ? byDirection(cells, places) : byColumn(cells, places);
 }
 
-function byColumn(cells: readonly string[], { credit, debit }: ColumnPlaces): number | 'debit' | { reason: string } {
+function byColumn(cells: readonly string[], { credit, debit }: ColumnIndexes): number | 'debit' | { reason: string } {
   const credited = amountOrNone(cellAt(cells, credit));
   const debited = amountOrNone(cellAt(cells, debit));
   if (!credited || !debited) return { reason: 'An amount that cannot be read' };
@@ -45,7 +45,7 @@ function byColumn(cells: readonly string[], { credit, debit }: ColumnPlaces): nu
   return debit === undefined ? 'debit' : { reason: 'No amount' };
 }
 
-function byDirection(cells: readonly string[], { amount, type }: ColumnPlaces): number | 'debit' | { reason: string } {
+function byDirection(cells: readonly string[], { amount, type }: ColumnIndexes): number | 'debit' | { reason: string } {
   const money = amountOrNone(cellAt(cells, amount));
   if (!money) return { reason: 'An amount that cannot be read' };
   if (money.paise === 0) return { reason: 'No amount' };

@@ -1,6 +1,6 @@
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { parseAmount } from './amounts.ts';
-import { bankOf, columnNames, guessColumns, mappedColumns, type ColumnPlaces } from './columns.ts';
+import { bankOf, columnNames, guessColumns, mappedColumns, type ColumnIndexes } from './columns.ts';
 import { sortMessages } from './messages.ts';
 import { cellAt } from './statement-rows.ts';
 import { StatementUnreadable } from './statement.errors.ts';
@@ -28,7 +28,7 @@ export function readStatement(text: string, options: ReadOptions = {}): ReadStat
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n');
-  const placesOf = (header: string[]): ColumnPlaces | undefined =>
+  const placesOf = (header: string[]): ColumnIndexes | undefined =>
     options.columns ? mappedColumns(header, options.columns) : guessColumns(header);
   const table = findTable(lines, (header) => placesOf(header) !== undefined);
   const places = table && placesOf(table.header);
@@ -38,7 +38,7 @@ export function readStatement(text: string, options: ReadOptions = {}): ReadStat
 function readTable(
   lines: readonly string[],
   table: TableStart,
-  places: ColumnPlaces,
+  places: ColumnIndexes,
   { bank, columns }: ReadOptions,
 ): ReadStatement {
   const { header } = table;
@@ -54,7 +54,7 @@ function readTable(
 }
 
 /** True unless all amounts are in one column and nothing distinguishes credits from debits. */
-const saysDirection = (rows: readonly Row[], { amount, type }: ColumnPlaces): boolean =>
+const saysDirection = (rows: readonly Row[], { amount, type }: ColumnIndexes): boolean =>
   amount === undefined || type !== undefined || rows.some(({ cells }) => parseAmount(cellAt(cells, amount))?.direction);
 
 function bankNamed(header: readonly string[], bank?: string): StatementBank {

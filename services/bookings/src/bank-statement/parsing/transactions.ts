@@ -1,5 +1,5 @@
 import { columnKey } from './cells.ts';
-import type { ColumnPlaces } from './columns.ts';
+import type { ColumnIndexes } from './columns.ts';
 import { dateOrderOf, parseDate } from './dates.ts';
 import { cellAt, hasMoney, readRow } from './statement-rows.ts';
 import type { ReadLine, ReadStatement } from './statement.types.ts';
@@ -20,7 +20,7 @@ type Found = Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'>;
  * balances, totals, and what follows the last transaction as a footer. Throws StatementUnreadable if the dates
  * contradict each other in their order.
  */
-export function transactionsIn(rows: readonly Row[], header: readonly string[], places: ColumnPlaces): Found {
+export function transactionsIn(rows: readonly Row[], header: readonly string[], places: ColumnIndexes): Found {
   const dateCell = ({ cells }: Row): string => cellAt(cells, places.date);
   const last = rows.findLastIndex((row) => parseDate(dateCell(row)) ?? parseDate(dateCell(row), 'month-first'));
   const order = dateOrderOf(rows.slice(0, last + 1).map(dateCell));
@@ -53,7 +53,7 @@ function endAfter(rows: readonly Row[], last: number): number {
 }
 
 /** A row of stars, a page's number or total, or a balance that was carried over. */
-function isBetween(row: Row, places: ColumnPlaces): boolean {
+function isBetween(row: Row, places: ColumnIndexes): boolean {
   const says = [firstText(row), row.cells[places.text] ?? ''];
   const isTotal = says.some((text) => TOTAL.test(text));
   if (hasMoney(row.cells, places)) return isTotal && !isDateLike(cellAt(row.cells, places.date));

@@ -22,7 +22,7 @@ interface ConflictRow {
   summary: string;
 }
 
-export interface WantedTime {
+export interface RequestedTime {
   /** The booking that needs the dates, whose own stay is not a conflict; 0 for a new one. */
   id: number;
   /** The block that is being moved, whose own days are not a conflict. */
@@ -43,7 +43,7 @@ function conflictIn(row: ConflictRow): DateConflict {
  */
 export async function conflictsOf(
   manager: EntityManager,
-  wanted: readonly WantedTime[],
+  wanted: readonly RequestedTime[],
 ): Promise<Map<number, DateConflict>> {
   if (wanted.length === 0) return new Map();
   const rows = await manager.query<ConflictRow[]>(
@@ -78,7 +78,7 @@ export async function conflictsOf(
 export async function conflictOf(
   manager: EntityManager,
   needed: StayInterval,
-  { id = 0, blockId }: Partial<Omit<WantedTime, 'needed'>> = {},
+  { id = 0, blockId }: Partial<Omit<RequestedTime, 'needed'>> = {},
 ): Promise<DateConflict | undefined> {
   return (await conflictsOf(manager, [{ id, blockId, needed }])).get(id);
 }

@@ -48,6 +48,6 @@ export async function addLedgerEntries(
 }
 
 /** Drops the notes on entries of erased guests, for BookingWriter; nothing else in an entry can be altered. */
-export async function forgetLedgerNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+export async function clearLedgerNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query('UPDATE ledger_entries SET note = NULL WHERE booking_id = ANY($1) AND note IS NOT NULL', [bookingIds]);
 }

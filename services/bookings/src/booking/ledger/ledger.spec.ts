@@ -6,7 +6,7 @@ import {
 } from '@farmhouse/contracts/bookings/payment/ledger';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { aBooking, dbOf, startAnew, stayIn } from '../../testing/test-bookings.ts';
+import { aBooking, dbOf, resetDatabase, stayIn } from '../../testing/test-bookings.ts';
 import { useBookings } from '../../testing/use-bookings.ts';
 import { addLedgerEntries, type NewLedgerEntry } from './ledger-writer.ts';
 import { ledgerOf } from './ledger.repository.ts';
@@ -88,7 +88,7 @@ describe('the ledger of a booking', () => {
   it('has in the database the sums of the rule after each of 200 random entries, refuses what the rules refuse, and has the same sums when replayed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-        await startAnew(bookings);
+        await resetDatabase(bookings);
         const { id } = await aBooking(bookings);
         for (const next of steps) {
           const before = await ledgerOf(db().manager, id);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** SQL: true if the UTR in one column was also given for a booking other than the one in another column. */
-export function givenElsewhere(utr: string, bookingId: string): string {
+export function usedByAnotherBooking(utr: string, bookingId: string): string {
   return `EXISTS (SELECT FROM payments other
     WHERE other.reference = ${utr} AND other.method = 'upi' AND other.booking_id <> ${bookingId})`;
 }
@@ -14,7 +14,7 @@ export async function withDuplicateUtr(
   const given = [...utrs].filter(([, utr]) => utr !== null);
   if (given.length === 0) return new Set();
   const rows = await manager.query<{ id: number }[]>(
-    `SELECT id FROM unnest($1::int[], $2::text[]) AS mine(id, utr) WHERE ${givenElsewhere('mine.utr', 'mine.id')}`,
+    `SELECT id FROM unnest($1::int[], $2::text[]) AS mine(id, utr) WHERE ${usedByAnotherBooking('mine.utr', 'mine.id')}`,
     [given.map(([id]) => id), given.map(([, utr]) => utr)],
   );
   return new Set(rows.map(({ id }) => id));

@@ -78,6 +78,6 @@ export async function deletePayments(tx: EntityManager, bookingIds: readonly num
 }
 
 /** Drops the owner's notes on the payments of erased guests, for BookingWriter. */
-export async function forgetPaymentNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
+export async function clearPaymentNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query('UPDATE payments SET notes = NULL WHERE booking_id = ANY($1) AND notes IS NOT NULL', [bookingIds]);
 }

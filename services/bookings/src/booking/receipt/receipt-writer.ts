@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
 import { creditLines, invoicedBy, invoiceLines, type Invoiced } from './invoiced.ts';
 import { ReceiptEntity } from './receipt.entity.ts';
-import { standingReceipts } from './receipt.repository.ts';
+import { uncorrectedReceipts } from './receipt.repository.ts';
 import { taxedStay } from './taxed-stay.ts';
 
 /** The fields of an entry that its receipt shows. */
@@ -40,7 +40,7 @@ export async function issueReceipts(
   if (receipted.length === 0) return;
   const settings = await storedSettings(tx);
   const received = await receivedOf(tx, booking.id);
-  const standing = await standingReceipts(tx, booking.id);
+  const standing = await uncorrectedReceipts(tx, booking.id);
   for (const entry of receipted) {
     const content = contentOf(booking, entry, { settings, received, invoiced: invoicedBy(standing) });
     const number = await nextNumber(tx, entry.at);

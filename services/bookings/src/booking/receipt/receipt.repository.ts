@@ -9,7 +9,7 @@ export async function receiptNumbersOf(manager: EntityManager, bookingId: number
 }
 
 /** A booking's receipts whose entries were not corrected, oldest first. */
-export async function standingReceipts(manager: EntityManager, bookingId: number): Promise<Receipt[]> {
+export async function uncorrectedReceipts(manager: EntityManager, bookingId: number): Promise<Receipt[]> {
   const rows = await manager
     .createQueryBuilder(ReceiptEntity, 'receipt')
     .where('receipt.bookingId = :bookingId', { bookingId })

@@ -1,13 +1,13 @@
 import type { BookingStatus, PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
-import type { BookingFacts } from '@farmhouse/contracts/events/payloads';
+import type { BookingState } from '@farmhouse/contracts/events/payloads';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingEntity } from '../booking.entity.ts';
 
 /** The fields of a booking whose every change is audited and published; read by other services. */
-export type Facts = Omit<BookingFacts, 'version'>;
+export type Facts = Omit<BookingState, 'version'>;
 
 export function factsOf(booking: BookingEntity, { paymentStatus, due }: Balance): Facts {
   const { id, status, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, stayChanges } = booking;

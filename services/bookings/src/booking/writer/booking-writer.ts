@@ -14,7 +14,7 @@ import { AuditTrail } from '../../audit/audit-trail.ts';
 import {
   addLedgerEntries,
   chargeOf,
-  forgetLedgerNotes,
+  clearLedgerNotes,
   verifiedPayments,
   type NewLedgerEntry,
 } from '../ledger/ledger-writer.ts';
@@ -22,7 +22,7 @@ import { owedBy } from '../payment/owed.ts';
 import { balanceOfBooking, paymentsOf, paymentsOfBooking } from '../payment/payment.repository.ts';
 import {
   deletePayments,
-  forgetPaymentNotes,
+  clearPaymentNotes,
   writePayment,
   type NewPayment,
   type PaymentChange,
@@ -223,9 +223,9 @@ export class BookingWriter {
     const others = bookings.filter(({ status }) => status !== 'pending');
     await this.changeBookings(tx, requested, { ...erasedGuest(now), status: 'cancelled', cancelledAt: now }, change);
     await this.changeBookings(tx, others, erasedGuest(now), change);
-    await forgetPaymentNotes(tx, ids);
-    await forgetLedgerNotes(tx, ids);
-    await this.audit.forgetErased(tx, ids);
+    await clearPaymentNotes(tx, ids);
+    await clearLedgerNotes(tx, ids);
+    await this.audit.eraseNotes(tx, ids);
   }
 
   /** Removes the bookings that were archived before a time, with their payments. Returns their ids. */

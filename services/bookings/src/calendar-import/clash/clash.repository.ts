@@ -35,7 +35,7 @@ export async function recordClashesOf(tx: EntityManager, bookingId: number, now:
  * are left for the next reading: waiting for them could deadlock with a change of a booking that waits for the
  * calendar.
  */
-export async function forgetPastClashes(tx: EntityManager, feedId: number): Promise<void> {
+export async function deletePastClashes(tx: EntityManager, feedId: number): Promise<void> {
   await tx.query(
     `DELETE FROM feed_clashes WHERE id IN (
        SELECT id FROM feed_clashes WHERE feed_id = $1 AND CASE

@@ -4,7 +4,7 @@ import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fet
 import { Injectable } from '@nestjs/common';
 import { House } from '../../house/house.ts';
 import { CalendarReader } from '../parsing/calendar-reader.ts';
-import type { ParsedCalendar } from '../parsing/read-event.ts';
+import type { ParsedCalendar } from '../parsing/parsed-event.ts';
 import { failure, refusedBy, type Failure } from './feed-problems.ts';
 
 export interface Validators {

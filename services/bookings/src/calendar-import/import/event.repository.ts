@@ -2,7 +2,7 @@ import { ERASED_NAME } from '@farmhouse/contracts/privacy/personal-data';
 import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
 import type { EntityManager } from 'typeorm';
 import { rangeText } from '../../booking/dates/stay-range.ts';
-import type { ReadEvent } from '../parsing/read-event.ts';
+import type { ParsedEvent } from '../parsing/parsed-event.ts';
 import type { ImportPlan, KnownTime } from './import.rules.ts';
 
 /** The stored times of a feed that are not over. */
@@ -23,7 +23,7 @@ interface NewTimes {
 /**
  * Stores times. The summary of an event whose person was erased stays erased, even if the calendar still contains it.
  */
-async function insertTimes(tx: EntityManager, events: readonly ReadEvent[], given: NewTimes): Promise<void> {
+async function insertTimes(tx: EntityManager, events: readonly ParsedEvent[], given: NewTimes): Promise<void> {
   const { feedId, turnaroundMinutes, now } = given;
   const rows = events.map(({ startsAt, endsAt, ...event }) => {
     const taken = withTurnaround({ from: startsAt, to: endsAt }, turnaroundMinutes);

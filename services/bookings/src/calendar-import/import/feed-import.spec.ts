@@ -14,7 +14,7 @@ import {
   readFeed,
   useCalendarServer,
 } from '../testing/calendar-server.ts';
-import type { CalendarAnswer } from '../testing/calendar-server.ts';
+import type { CalendarResponse } from '../testing/calendar-server.ts';
 import { FeedImport } from './feed-import.ts';
 
 const bookings = useBookings(LOOPBACK);
@@ -73,7 +73,7 @@ describe('the import of a calendar feed', () => {
     expect(site.calls.map((headers) => headers['if-none-match'])).toEqual([undefined, undefined]);
   });
 
-  it.each<[string, CalendarAnswer, FeedProblem]>([
+  it.each<[string, CalendarResponse, FeedProblem]>([
     ['is gone', { status: 404, text: '' }, 'refused'],
     ['requires a password', { status: 401, text: '' }, 'refused'],
     ['has a problem', { status: 502, text: '' }, 'unreachable'],

@@ -4,18 +4,18 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { turnaroundOf } from '../../booking/booking.rules.ts';
-import { forgetPastClashes, recordClashes } from '../clash/clash.repository.ts';
+import { deletePastClashes, recordClashes } from '../clash/clash.repository.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
 import { hostOf } from '../fetching/feed-url.ts';
 import { applyPlan, knownTimes } from './event.repository.ts';
 import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
-import { isLongFailing, needsFullReading, nextReading, nextReadingAfter } from './reading-times.ts';
+import { isFailingTooLong, needsFullFetch, nextSync, nextSyncAfterFailures } from './sync-times.ts';
 
 type Outcome = Partial<Omit<FeedEntity, 'id'>>;
 
 /** `acceptFewer`: this reading alone may have far fewer events than before. */
-interface ReadingOptions {
+interface SyncOptions {
   acceptFewer?: boolean;
   now?: Date;
 }
@@ -31,7 +31,7 @@ function planFor(fetched: FetchedCalendar, known: readonly KnownTime[], feed: Fe
 function good(fetched: FetchedCalendar, now: Date): Outcome {
   return {
     ...(fetched.outcome === 'calendar' ? { ...fetched.validators, fullReadAt: now } : {}),
-    ...{ lastGoodAt: now, nextReadAt: nextReading(now), acceptsFewer: false },
+    ...{ lastGoodAt: now, nextReadAt: nextSync(now), acceptsFewer: false },
     ...{ problem: null, problemText: null, failingSince: null, failures: 0, toldAt: null },
   };
 }
@@ -47,7 +47,7 @@ function bad(
   return {
     ...{ problem, problemText: text, failingSince: feed.failingSince ?? now, failures },
     ...{ etag: null, lastModified: null },
-    nextReadAt: isRead ? nextReading(now) : nextReadingAfter(failures, now),
+    nextReadAt: isRead ? nextSync(now) : nextSyncAfterFailures(failures, now),
   };
 }
 
@@ -62,9 +62,9 @@ export class FeedImport {
   ) {}
 
   /** A reading that accepts fewer events is unconditional: an unchanged calendar is answered without its events. */
-  async read(feed: FeedEntity, { acceptFewer = false, now = new Date() }: ReadingOptions = {}): Promise<void> {
+  async read(feed: FeedEntity, { acceptFewer = false, now = new Date() }: SyncOptions = {}): Promise<void> {
     const { id, url, revision, fullReadAt, etag, lastModified } = feed;
-    const validators = acceptFewer || needsFullReading(fullReadAt, now) ? undefined : { etag, lastModified };
+    const validators = acceptFewer || needsFullFetch(fullReadAt, now) ? undefined : { etag, lastModified };
     const fetched = await this.web.read(url, validators, now);
     await this.store({ id, revision }, fetched, { acceptFewer, now });
   }
@@ -73,7 +73,7 @@ export class FeedImport {
   private async store(
     { id, revision }: Pick<FeedEntity, 'id' | 'revision'>,
     fetched: FetchedCalendar,
-    { acceptFewer, now }: Required<ReadingOptions>,
+    { acceptFewer, now }: Required<SyncOptions>,
   ): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'pessimistic_write' } });
@@ -98,13 +98,13 @@ export class FeedImport {
     const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
     if (plan.take.length > 0) await tx.query(`SELECT ${ADVISORY_LOCK}('calendar')`);
     await applyPlan(tx, plan, { feedId, turnaroundMinutes, now });
-    await forgetPastClashes(tx, feedId);
+    await deletePastClashes(tx, feedId);
     if (plan.take.length > 0) await recordClashes(tx, feedId, now);
   }
 
   private async notifyOfLongFailure(tx: EntityManager, feed: FeedEntity, now: Date): Promise<Outcome> {
     const { id, name, url, failingSince, problemText, toldAt } = feed;
-    if (failingSince === null || toldAt !== null || !isLongFailing(failingSince, now)) return {};
+    if (failingSince === null || toldAt !== null || !isFailingTooLong(failingSince, now)) return {};
     await this.outbox.add(tx, 'calendar-feed.failing', {
       ...{ feedId: id, name, host: hostOf(url) },
       ...{ problem: problemText ?? '', since: failingSince.toISOString() },

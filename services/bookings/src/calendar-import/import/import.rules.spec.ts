@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { failure } from '../fetching/feed-problems.ts';
-import type { ParsedCalendar, ReadEvent } from '../parsing/read-event.ts';
+import type { ParsedCalendar, ParsedEvent } from '../parsing/parsed-event.ts';
 import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
 
 const NOW = istInstant('2030-01-01', '12:00');
 
 /** `A10` is the event A on day 10 of the year, `A10?` one that is unavailable. */
-function read(text: string): ReadEvent {
+function read(text: string): ParsedEvent {
   const [, uid = '', day = '', mark] = /^([A-Z])(-?\d+)(\?)?$/.exec(text) ?? [];
   const fromDate = addDays('2030-01-01', Number(day) - 1);
   return {

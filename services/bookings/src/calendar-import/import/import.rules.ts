@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { failure, type Failure } from '../fetching/feed-problems.ts';
-import type { ParsedCalendar, ReadEvent } from '../parsing/read-event.ts';
+import type { ParsedCalendar, ParsedEvent } from '../parsing/parsed-event.ts';
 
 /** A time of an event that is stored and not over. */
 export interface KnownTime {
@@ -17,9 +17,9 @@ export interface KnownTime {
 export interface ImportPlan {
   failure: Failure | null;
   /** Times to store. */
-  take: ReadEvent[];
+  take: ParsedEvent[];
   /** Times that are stored already, with the event as it is now. */
-  keep: { id: number; event: ReadEvent }[];
+  keep: { id: number; event: ParsedEvent }[];
   /** Ids of times that the calendar lacks for the first time. */
   miss: number[];
   /** Ids of times whose dates become free. */
@@ -44,7 +44,7 @@ const keyOf = ({ uid, recurrence, startsAt, endsAt }: Timed): string =>
 const NOTHING = { take: [], keep: [], miss: [], free: [] };
 
 /** Why a calendar must not free any dates; undefined if it may. */
-function doubtOf(content: ParsedCalendar, events: readonly ReadEvent[], given: Given): FeedProblem | undefined {
+function doubtOf(content: ParsedCalendar, events: readonly ParsedEvent[], given: Given): FeedProblem | undefined {
   if (content.lacking === 'too-many-events') return 'too-large';
   if (content.lacking === 'unreadable-events') return 'incomplete';
   if (given.acceptsFewer) return undefined;

@@ -4,7 +4,7 @@ import { DAY_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import type { Window } from './occurrences.ts';
-import type { CalendarReading } from './read-event.ts';
+import type { ParseResult } from './parsed-event.ts';
 
 /** How far ahead events occupy dates: further than guests can book. */
 const HORIZON_DAYS = 2 * 366;
@@ -24,13 +24,13 @@ export function windowFrom(now: Date): Window {
  */
 @Injectable()
 export class CalendarReader {
-  read(text: string, now = new Date(), maxMs = MAX_MS): Promise<CalendarReading> {
+  read(text: string, now = new Date(), maxMs = MAX_MS): Promise<ParseResult> {
     return new Promise((resolve) => {
       const worker = new Worker(THREAD, {
         workerData: { text, window: windowFrom(now) },
         resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
       });
-      const end = (reading: CalendarReading) => {
+      const end = (reading: ParseResult) => {
         clearTimeout(timer);
         resolve(reading);
         void worker.terminate();

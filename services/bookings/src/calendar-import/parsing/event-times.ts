@@ -3,11 +3,11 @@ import { DEFAULT_CHECKOUT_TIME } from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, isIsoDate, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type ICAL from 'ical.js';
 import { DateTime, IANAZone } from 'luxon';
-import type { ReadEvent } from './read-event.ts';
+import type { ParsedEvent } from './parsed-event.ts';
 
 const INDIA = 'Asia/Kolkata';
 
-export type EventTimes = Pick<ReadEvent, 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
+export type EventTimes = Pick<ParsedEvent, 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
 
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 const dayOf = ({ year, month, day }: ICAL.Time): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { readCalendar } from './parsed-calendar.ts';
 import { CalendarReader } from './calendar-reader.ts';
-import type { ParsedCalendar, ReadEvent } from './read-event.ts';
+import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
 
 const WINDOW = { from: istInstant('2030-01-01', '00:00'), to: istInstant('2032-01-01', '00:00') };
 const CALENDARS = new URL('../testing/calendars/', import.meta.url);
@@ -19,8 +19,8 @@ function contentOf(text: string): ParsedCalendar {
   return reading.content;
 }
 const eventsIn = (...lines: string[]) => contentOf(calendar(...event(...lines))).events;
-const days = ({ summary, fromDate, toDate }: ReadEvent) => [summary, fromDate, toDate];
-const times = ({ startsAt, endsAt }: ReadEvent) => [startsAt.toISOString(), endsAt.toISOString()];
+const days = ({ summary, fromDate, toDate }: ParsedEvent) => [summary, fromDate, toDate];
+const times = ({ startsAt, endsAt }: ParsedEvent) => [startsAt.toISOString(), endsAt.toISOString()];
 
 describe('the calendars of other sites', () => {
   it('Airbnb’s: nights from the first day up to the day of departure, and days that it closes automatically', async () => {

@@ -4,7 +4,7 @@ import { calendarLines, isWhole } from './calendar-lines.ts';
 import { oneLine, uidOf } from './event-texts.ts';
 import { timesOf } from './event-times.ts';
 import { Expansion, TooManyOccurrences, tzidOf, type Occurrence, type Window } from './occurrences.ts';
-import type { ParsedCalendar, CalendarReading, ReadEvent } from './read-event.ts';
+import type { ParsedCalendar, ParseResult, ParsedEvent } from './parsed-event.ts';
 import { withoutUnreadableEvents } from './readable-events.ts';
 import { isClosedBySite } from './unavailable.ts';
 
@@ -25,7 +25,7 @@ function assertDays({ component }: ICAL.Event): void {
   }
 }
 
-function readEvent(occurrence: Occurrence, uid: unknown): ReadEvent | undefined {
+function readEvent(occurrence: Occurrence, uid: unknown): ParsedEvent | undefined {
   const { item, start, end, recurrence } = occurrence;
   if (takesNoTime(item)) return undefined;
   assertDays(item);
@@ -77,7 +77,7 @@ function nameOf(calendars: readonly ICAL.Component[]): string | null {
 function contentOf(calendars: readonly ICAL.Component[], window: Window): ParsedCalendar {
   const { events, unreadable } = eventsOf(calendars);
   const expansion = new Expansion(window);
-  const read: ReadEvent[] = [];
+  const read: ParsedEvent[] = [];
   let lacking: ParsedCalendar['lacking'] = unreadable > 0 ? 'unreadable-events' : null;
   for (const event of events) {
     try {
@@ -114,7 +114,7 @@ function calendarsIn(lines: readonly string[]): { calendars: ICAL.Component[]; i
 }
 
 /** Parses the events of a calendar's text (RFC 5545). It may take long: `CalendarReader` runs it in a worker thread. */
-export function readCalendar(text: string, window: Window): CalendarReading {
+export function readCalendar(text: string, window: Window): ParseResult {
   const lines = calendarLines(text);
   if (!lines) return { problem: 'not-a-calendar' };
   if (!isWhole(lines)) return { problem: 'incomplete' };

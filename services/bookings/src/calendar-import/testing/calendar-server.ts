@@ -7,7 +7,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { today } from '../../testing/test-bookings.ts';
 
-export interface CalendarAnswer {
+export interface CalendarResponse {
   status?: number;
   headers?: Record<string, string>;
   text: string;
@@ -33,7 +33,7 @@ export function calendarOf(...events: string[]): string {
 
 /** A local HTTP server with one calendar. */
 export class CalendarServer {
-  answer: CalendarAnswer = { text: calendarOf() };
+  answer: CalendarResponse = { text: calendarOf() };
   /** The headers of each call. */
   readonly calls: IncomingHttpHeaders[] = [];
   /** Runs before each answer. */

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 120_000;
 export class Undecodable extends Error {}
 
 /** The encoder has crashed or taken too long; often, but not always, because of the file. */
-export class EncoderStopped extends Error {}
+export class EncoderCrashed extends Error {}
 
 export interface EncodedFiles extends EncodedPicture {
   files: { name: string; bytes: Buffer }[];
@@ -49,7 +49,7 @@ export async function encodePicture(
     return { ...encoded, files };
   } catch (error) {
     const { code, stderr, signal } = error as { code?: unknown; stderr?: string; signal?: string | null };
-    if (signal) throw new EncoderStopped(`The encoder was ended by ${signal}`);
+    if (signal) throw new EncoderCrashed(`The encoder was ended by ${signal}`);
     throw code === UNDECODABLE ? new Undecodable(stderr?.trim()) : error;
   } finally {
     await rm(folder, { recursive: true, force: true });

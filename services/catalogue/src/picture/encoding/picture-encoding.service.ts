@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SHARE_PICTURE_SIZE } from '@farmhouse/contracts/catalogue/gallery';
 import { cropPicture } from './crop-picture.ts';
-import { encodePicture, EncoderStopped, Undecodable, type EncodedFiles } from './picture-encoder.ts';
+import { encodePicture, EncoderCrashed, Undecodable, type EncodedFiles } from './picture-encoder.ts';
 import { PictureEntity } from '../picture.entity.ts';
 import { PictureUses } from '../picture-uses.ts';
 import { fallbackName, shareName } from '../picture.rules.ts';
@@ -48,7 +48,7 @@ export class PictureEncodingService {
     try {
       return await withShareFile(await encodePicture(await this.store.read('originals', key), key), key);
     } catch (error) {
-      const isFinal = error instanceof Undecodable || (isLast && error instanceof EncoderStopped);
+      const isFinal = error instanceof Undecodable || (isLast && error instanceof EncoderCrashed);
       if (!isFinal) throw error;
       this.log.warn(`Picture ${id} cannot be encoded: ${error.message}`);
       return undefined;

@@ -12,7 +12,7 @@ export function readStoredSitemap(manager: EntityManager): Promise<SitemapEntity
 }
 
 /** How many URLs the stored copy has and when it was made, without its text; null when none is stored. */
-export async function readSitemapFacts(manager: EntityManager): Promise<SitemapRegenerated | null> {
+export async function readSitemapStatus(manager: EntityManager): Promise<SitemapRegenerated | null> {
   const [stored] = await manager.query<{ urls: number; generatedAt: Date }[]>(
     `SELECT urls, generated_at AS "generatedAt" FROM sitemap
      WHERE xml IS NOT NULL AND urls IS NOT NULL AND generated_at IS NOT NULL`,

@@ -7,8 +7,8 @@ import {
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data.source';
-import { forgetTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
-import { forgetUndos } from '@farmhouse/platform/undo/undos';
+import { deleteTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
+import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { contactSubjectOf } from '../../contact-message/contact-message.undo.ts';
@@ -67,11 +67,11 @@ export class ContentPersonalData {
        RETURNING id`,
       [...personParameters(person), requestId, ERASED_NAME],
     );
-    await forgetUndos(tx, this.outbox, [
+    await deleteUndos(tx, this.outbox, [
       ...messages.map(({ id }) => contactSubjectOf(id)),
       ...requests.map(({ id }) => privacySubjectOf(id)),
     ]);
-    await forgetTechnicalCopies(tx, person);
+    await deleteTechnicalCopies(tx, person);
     return { 'Contact messages': messages.length, 'Privacy requests': requests.length };
   }
 }

@@ -4,7 +4,7 @@ import { PrivacyRequestEntity } from '../privacy-request.entity.ts';
 
 /** What one service has erased for the person of a request. */
 @Entity('privacy_erasure_parts')
-export class ErasurePartEntity {
+export class ServiceErasureEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'privacy_erasure_parts_pk' }) requestId: number;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'privacy_erasure_parts_pk' }) service: PersonalDataService;
   @ManyToOne(() => PrivacyRequestEntity, { onDelete: 'CASCADE' })

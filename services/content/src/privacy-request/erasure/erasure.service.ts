@@ -11,11 +11,11 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { NotFound, Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
-import { endUndos, forgetUndos } from '@farmhouse/platform/undo/undos';
+import { endUndos, deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentPersonalData } from './content-personal-data.ts';
-import { ErasurePartEntity } from './erasure-part.entity.ts';
+import { ServiceErasureEntity } from './erasure-part.entity.ts';
 import { PrivacyRequestEntity } from '../privacy-request.entity.ts';
 import { ErasureBlocked, ErasureNotAsked } from '../privacy-request.errors.ts';
 import { privacySubjectOf } from '../privacy-request.undo.ts';
@@ -66,7 +66,7 @@ export class ErasureService {
     if (!request) return;
     await storePart(tx, part);
     if (part.service === 'bookings') await this.eraseOwnPartAndContinue(tx, request, part);
-    const parts = await tx.findBy(ErasurePartEntity, { requestId: request.id });
+    const parts = await tx.findBy(ServiceErasureEntity, { requestId: request.id });
     if (parts.length === PERSONAL_DATA_SERVICES.length) await this.finish(tx, request, parts);
   }
 
@@ -89,7 +89,7 @@ export class ErasureService {
     if (hasBegun(request)) return request;
     assertAsked(request);
     const run = randomUUID();
-    await tx.delete(ErasurePartEntity, { requestId: id });
+    await tx.delete(ServiceErasureEntity, { requestId: id });
     Object.assign(request, {
       ...{ status: 'in_progress', erasureRun: run, erasureState: 'running', erasureStartedAt: now },
       erasureObstacles: [],
@@ -126,7 +126,7 @@ export class ErasureService {
   private async finish(
     tx: EntityManager,
     request: PrivacyRequestEntity,
-    parts: readonly ErasurePartEntity[],
+    parts: readonly ServiceErasureEntity[],
     now = new Date(),
   ): Promise<void> {
     const { id, reference, name, email } = request;
@@ -138,7 +138,7 @@ export class ErasureService {
       ...{ status: 'completed', closedAt: now, erasureState: 'done', erasureDoneAt: now },
     });
     await tx.save(request);
-    await forgetUndos(tx, this.outbox, [privacySubjectOf(id)]);
+    await deleteUndos(tx, this.outbox, [privacySubjectOf(id)]);
   }
 }
 
@@ -147,5 +147,5 @@ async function storePart(
   { requestId, service, erased, keepsPayments = false }: ErasurePartDone,
 ): Promise<void> {
   const row = { requestId, service, erased, keepsPayments };
-  await tx.createQueryBuilder().insert().into(ErasurePartEntity).values(row).orIgnore().execute();
+  await tx.createQueryBuilder().insert().into(ServiceErasureEntity).values(row).orIgnore().execute();
 }

@@ -4,7 +4,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import type { EventEnvelope, EventType, Events } from '@farmhouse/contracts/events/events';
 import {
   personOf,
-  type ErasureObstacle,
+  type ErasureBlocker,
   type PersonalData,
   type PersonalDataService,
 } from '@farmhouse/contracts/privacy/personal-data';
@@ -23,7 +23,7 @@ import { ContentPersonalData } from './content-personal-data.ts';
 const ADMIN = '/api/admin/privacy-requests';
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', phone: '+91 98480 12345' };
 const OTHERS = ['chat', 'notifications', 'analytics'] as const;
-const STAY: ErasureObstacle = {
+const STAY: ErasureBlocker = {
   confirmationCode: 'FH-7K3M9QXZ',
   reason: 'stay-to-come',
   text: 'FH-7K3M9QXZ is a stay',

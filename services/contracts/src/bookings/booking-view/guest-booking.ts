@@ -1,7 +1,7 @@
 import type { FreeDates } from '../availability/free-dates.ts';
 import type { BookingStatus, PaymentStatus } from '../booking/booking.ts';
 import type { GuestChangeRequest } from '../booking-request/booking-change.ts';
-import type { RefundStanding } from '../payment/refund.ts';
+import type { RefundStatus } from '../payment/refund.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
 import type { PriceLine } from '../price/price-lines.ts';
 import type { BookingTerms } from '../terms/booking-terms.ts';
@@ -65,7 +65,7 @@ export interface GuestBooking extends PublicBooking {
   paymentAmount: number | null;
   cancellationReason: string | null;
   /** The refund of a cancelled booking; null when there is none, and while it is not cancelled. */
-  refund: RefundStanding | null;
+  refund: RefundStatus | null;
   paymentNotes: string | null;
   /** How many more references the guest may submit. */
   submissionsLeft: number;

@@ -80,7 +80,7 @@ export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<P
   due - dueLater;
 
 /** The expected amount of the next payment, whole rupees: what is due now, otherwise all that is left. */
-export const toPayNext = (balance: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
+export const nextPaymentAmount = (balance: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
   askedNow(balance) || balance.due;
 
 /**

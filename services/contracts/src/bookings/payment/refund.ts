@@ -14,7 +14,7 @@ export interface RefundPromise {
 }
 
 /** The same as the guest reads it later. */
-export interface RefundStanding extends RefundPromise {
+export interface RefundStatus extends RefundPromise {
   /** The part of the amount that was paid back. */
   paid: number;
   /** How and on which day (`YYYY-MM-DD`) the last of it was paid; null before. */
@@ -22,6 +22,6 @@ export interface RefundStanding extends RefundPromise {
 }
 
 /** The same for the owner, with why the amount is not that of the terms. */
-export interface AgreedRefund extends RefundStanding {
+export interface AgreedRefund extends RefundStatus {
   reason: string | null;
 }

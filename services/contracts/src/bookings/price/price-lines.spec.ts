@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { givenDiscount, guestsLine, linesOf, sumOf, withoutChoices } from './price-lines.ts';
+import { deductedDiscount, guestsLine, linesOf, sumOf, withoutChoices } from './price-lines.ts';
 
 const AMOUNTS = {
   nights: [guestsLine(4, 4600)],
@@ -54,7 +54,7 @@ it('sumOf adds up the lines of the given kinds, or all', () => {
 });
 
 it('givenDiscount is what the line of the discount takes off', () => {
-  expect(givenDiscount(linesOf(AMOUNTS))).toBe(90);
-  expect(givenDiscount(linesOf({ ...AMOUNTS, discountAmount: 99_999 }))).toBe(9600);
-  expect(givenDiscount(linesOf({ ...AMOUNTS, discountAmount: 0, couponCode: null }))).toBe(0);
+  expect(deductedDiscount(linesOf(AMOUNTS))).toBe(90);
+  expect(deductedDiscount(linesOf({ ...AMOUNTS, discountAmount: 99_999 }))).toBe(9600);
+  expect(deductedDiscount(linesOf({ ...AMOUNTS, discountAmount: 0, couponCode: null }))).toBe(0);
 });

@@ -96,7 +96,7 @@ export function withoutChoices(lines: readonly PriceLine[]): PriceLine[] {
 }
 
 /** Whole rupees that the discount deducts, which may be less than what was agreed. */
-export const givenDiscount = (lines: readonly PriceLine[]): number => 0 - sumOf(lines, 'discount');
+export const deductedDiscount = (lines: readonly PriceLine[]): number => 0 - sumOf(lines, 'discount');
 
 /** Whole rupees of all lines, or of the given kinds only. */
 export function sumOf(lines: readonly PriceLine[], ...kinds: PriceLineKind[]): number {

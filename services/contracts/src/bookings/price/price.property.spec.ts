@@ -5,7 +5,7 @@ import { discountFor, type CouponTerms } from '../../catalogue/coupon.ts';
 import { aRate } from '../../testing/rates.ts';
 import { SEED } from '../../testing/seed.ts';
 import { priceExternalStay, priceStay, type ExternalPriceInput, type PriceInput } from './price.ts';
-import { givenDiscount, sumOf } from './price-lines.ts';
+import { deductedDiscount, sumOf } from './price-lines.ts';
 
 const rupees = (max: number) => fc.integer({ min: 0, max });
 const service = fc.record({ id: fc.string(), name: fc.string(), price: rupees(200_000) }, { noNullPrototype: true });
@@ -130,7 +130,7 @@ it('no discount exceeds the price before it, and the lines add up to the total',
   fc.assert(
     fc.property(stayInput, agreedInput, (input, agreed) => {
       for (const { lines, subtotal, finalTotal } of [priceStay(input), priceExternalStay(agreed)]) {
-        expect(givenDiscount(lines)).toBeLessThanOrEqual(subtotal);
+        expect(deductedDiscount(lines)).toBeLessThanOrEqual(subtotal);
         expect(finalTotal).toBe(sumOf(lines));
       }
     }),

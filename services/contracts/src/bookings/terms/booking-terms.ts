@@ -38,11 +38,11 @@ export function balanceDay(
 }
 
 /** `on arrival`, or `by Sat, 5 Dec 2026`: until when a balance is paid. */
-export const balanceWhen = (dueOn: string, checkinDate: string): string =>
+export const balanceDueText = (dueOn: string, checkinDate: string): string =>
   dueOn >= checkinDate ? 'on arrival' : `by ${formatDay(dueOn)}`;
 
 /** A balance that is due later; absent for bookings older than partial payments. */
-interface LaterPart {
+interface BalanceDue {
   /** Whole rupees. */
   dueLater?: number;
   dueOn?: string | null;
@@ -50,9 +50,9 @@ interface LaterPart {
 }
 
 /** A balance that is due later, as a sentence; undefined when there is none. */
-export function balanceSentence({ dueLater = 0, dueOn, checkinDate }: LaterPart): string | undefined {
+export function balanceSentence({ dueLater = 0, dueOn, checkinDate }: BalanceDue): string | undefined {
   if (dueLater === 0 || !dueOn) return undefined;
-  return `The balance of ${formatRupees(dueLater)} is due ${balanceWhen(dueOn, checkinDate)}.`;
+  return `The balance of ${formatRupees(dueLater)} is due ${balanceDueText(dueOn, checkinDate)}.`;
 }
 
 /** The deposit, which is not part of the price, as a sentence; undefined when there is none. */
@@ -61,7 +61,7 @@ export function depositSentence({ securityDeposit }: Pick<BookingTerms, 'securit
 }
 
 /** The texts under a total: the deposit, and the refunds of a cancellation with their dates. */
-export function underTotal(terms: BookingTerms, stay: CancellableStay): string[] {
+export function termNotes(terms: BookingTerms, stay: CancellableStay): string[] {
   const deposit = depositSentence(terms);
   const refund = stay.checkinDate >= stay.today ? [cancellationDates(terms.cancellation, stay)] : [];
   return deposit ? [`${deposit}.`, ...refund] : refund;

@@ -67,7 +67,7 @@ export class OpenSessions {
   }
 
   /** Part of the transaction that stores a new password: deletes the admin's sessions whose tokens it revokes. */
-  async forgetRevoked(tx: EntityManager, { id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
+  async deleteRevoked(tx: EntityManager, { id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
     const end = new Date(tokensRevokedUpTo * 1000 + SESSION_HOURS * HOUR_MS);
     await tx.delete(OpenSessionEntity, { adminId: id, expiresAt: LessThanOrEqual(end) });
   }

@@ -1,7 +1,7 @@
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DeviceCookie } from '../../device/device-cookie.ts';
+import { DeviceCookie } from '../../trusted-device/device-cookie.ts';
 import { LetBrowserInDto } from './browser-link.dto.ts';
 import { SessionsService } from '../sessions.service.ts';
 

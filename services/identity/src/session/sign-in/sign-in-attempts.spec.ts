@@ -4,7 +4,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { OWNER, startIdentity } from '../../testing/test-identity.ts';
-import { nameGroup } from './name-group.ts';
+import { usernameGroup } from './username-group.ts';
 
 let service: TestService;
 
@@ -56,7 +56,9 @@ describe('failed sign-ins', () => {
 
   it('at many invented names take no more counters than there are groups of names', async () => {
     const { redis } = service.app.get(RedisConnection);
-    const invented = Array.from({ length: 50_000 }, (_, n) => `nobody ${n}`).filter((name) => nameGroup(name) === '7');
+    const invented = Array.from({ length: 50_000 }, (_, n) => `nobody ${n}`).filter(
+      (name) => usernameGroup(name) === '7',
+    );
 
     for (const [n, username] of invented.slice(0, 10).entries())
       await attempt({ username, ...guess }, { address: `198.51.100.${n}` });

@@ -2,7 +2,7 @@ import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 import { KeyedMutex } from './keyed-mutex.ts';
-import { nameGroup } from './name-group.ts';
+import { usernameGroup } from './username-group.ts';
 import { SignInLocks } from './sign-in-locks.ts';
 
 /** The source of an attempt: failures of one do not count against another. */
@@ -15,7 +15,7 @@ export interface AttemptSource {
 
 /** The source in a browser that is not known. */
 export function unknownBrowser(network: string, username: string): AttemptSource {
-  const group = nameGroup(username);
+  const group = usernameGroup(username);
   return { key: `${network} ${group}`, sharedGroup: group };
 }
 

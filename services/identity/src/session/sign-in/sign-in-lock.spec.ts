@@ -9,7 +9,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { LINK_SECRET, OWNER, startIdentity } from '../../testing/test-identity.ts';
-import { nameGroup } from './name-group.ts';
+import { usernameGroup } from './username-group.ts';
 import { unlock } from './unlock.ts';
 
 const LIMIT = 3;
@@ -90,12 +90,12 @@ describe('an account that refuses strangers after wrong passwords', () => {
     await refused(OWNER.username, '192.0.2.200');
 
     expect(await locks()).toHaveLength(1);
-    expect(await redis().ttl(`limit:lockMails:${nameGroup(OWNER.username)}`)).toBeGreaterThan(3_500);
+    expect(await redis().ttl(`limit:lockMails:${usernameGroup(OWNER.username)}`)).toBeGreaterThan(3_500);
   });
 
   it('is locked, and its owner notified, by guesses at invented names that are counted with it', async () => {
     const others = Array.from({ length: 50_000 }, (_, n) => `nobody ${n}`);
-    const invented = others.find((name) => nameGroup(name) === nameGroup(OWNER.username)) ?? '';
+    const invented = others.find((name) => usernameGroup(name) === usernameGroup(OWNER.username)) ?? '';
     await lock(invented);
 
     expect([await statusOf(refused(invented)), await statusOf(refused())]).toEqual([429, 429]);
@@ -106,7 +106,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
   it('publishes sign-in.locked again when the hour is over', async () => {
     await lock();
     await refused();
-    await redis().del(`limit:lockMails:${nameGroup(OWNER.username)}`);
+    await redis().del(`limit:lockMails:${usernameGroup(OWNER.username)}`);
 
     await refused();
 

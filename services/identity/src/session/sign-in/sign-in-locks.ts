@@ -7,7 +7,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdminEntity } from '../../admin/admin.entity.ts';
 import { BrowserLinks } from '../../browser-link/browser-links.ts';
-import { nameGroup } from './name-group.ts';
+import { usernameGroup } from './username-group.ts';
 
 /** Notifies the owner that unknown browsers are locked out after wrong passwords, with a link that makes one known. */
 @Injectable()
@@ -49,7 +49,7 @@ export class SignInLocks {
   private async announce(group: string, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + BROWSER_LINK_MINUTES * MINUTE_MS);
     await this.dataSource.transaction(async (tx) => {
-      const admins = (await tx.find(AdminEntity)).filter(({ username }) => nameGroup(username) === group);
+      const admins = (await tx.find(AdminEntity)).filter(({ username }) => usernameGroup(username) === group);
       for (const admin of admins.length > 0 ? admins : [undefined]) await this.add(tx, admin, now, expiresAt);
     });
   }

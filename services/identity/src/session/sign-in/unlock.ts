@@ -3,7 +3,7 @@ import { countKey } from '@farmhouse/platform/rate-limit/rate-limits';
 import type { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
 import { AdminEntity } from '../../admin/admin.entity.ts';
-import { nameGroup } from './name-group.ts';
+import { usernameGroup } from './username-group.ts';
 
 const KEYS_AT_ONCE = 1_000;
 
@@ -19,7 +19,7 @@ export async function unlock(dataSource: DataSource, redis: Redis, username?: st
   if (admins.length === 0)
     throw new InvalidArgument(username ? `There is no user named ${username}` : 'There is no admin yet');
   const names = admins.map((admin) => admin.username);
-  const groups = names.map(nameGroup);
+  const groups = names.map(usernameGroup);
   await redis.del(groups.map((group) => countKey('loginAccount', group)));
   for (const limit of ['login', 'loginHourly']) await removeNetworks(redis, limit, new Set(groups));
   return names;

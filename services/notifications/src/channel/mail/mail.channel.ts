@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../../config.ts';
 import { composeMail } from '../../mails/compose.ts';
 import type { Message } from '../../mails/message.ts';
-import { mailAddress } from '../../mails/text/mail-address.ts';
+import { plainEmailAddress } from '../../mails/text/email-address.ts';
 import { senderOf } from '../../mails/text/sender.ts';
 import { OwnersTexts } from '../../message-template/owners-texts.ts';
 import type { Channel, Send, Outcome, OutgoingMessage } from '../channel.ts';
@@ -51,7 +51,7 @@ export class MailChannel implements Channel, OnApplicationShutdown {
   }
 
   addressOf<P extends object>({ to }: Message<P>, payload: P, settings: SettingValues): string | undefined {
-    return mailAddress(to.address(payload, settings));
+    return plainEmailAddress(to.address(payload, settings));
   }
 
   countedAs(address: string): string {

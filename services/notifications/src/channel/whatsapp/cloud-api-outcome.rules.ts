@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import type { Outcome } from '../channel.ts';
 
 /** The fields of a Cloud API response that are read. */
-export interface CloudApiAnswer {
+export interface CloudApiResponse {
   status: number;
   /** The error code; undefined when the body has none. */
   code?: number;
@@ -41,7 +41,7 @@ const PERMANENT: readonly (readonly [WhatsappFailure, readonly number[]])[] = [
 ];
 
 /** The response to a phone number ID that does not exist, or that the token may not use. */
-const isUnknownSender = ({ code, subcode }: Pick<CloudApiAnswer, 'code' | 'subcode'>): boolean =>
+const isUnknownSender = ({ code, subcode }: Pick<CloudApiResponse, 'code' | 'subcode'>): boolean =>
   code === 100 && subcode === 33;
 
 /** The permanent failure that a code stands for, undefined for any other code. */
@@ -50,14 +50,14 @@ export function failureOfCode(code: number): WhatsappFailure | undefined {
   return PERMANENT.find(([, codes]) => codes.includes(code))?.[0];
 }
 
-const reasonOf = ({ status, code, subcode }: CloudApiAnswer): string =>
+const reasonOf = ({ status, code, subcode }: CloudApiResponse): string =>
   ['WhatsApp', status, code !== undefined && `code ${code}`, subcode && `subcode ${subcode}`].filter(Boolean).join(' ');
 
 /**
  * The outcome of a response that does not accept the message. Throttling and server errors are retried; every other
  * refusal is permanent, so that the guest gets the mail without waiting for a day.
  */
-export function outcomeOfResponse(response: CloudApiAnswer): Exclude<Outcome, { result: 'accepted' }> {
+export function outcomeOfResponse(response: CloudApiResponse): Exclude<Outcome, { result: 'accepted' }> {
   const { status, code, retryAfter = 0 } = response;
   const reason = reasonOf(response);
   const minWaitMs = code === undefined ? undefined : RETRYABLE.get(code);

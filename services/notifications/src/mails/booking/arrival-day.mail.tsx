@@ -4,7 +4,7 @@ import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Code, Facts } from '../components/facts.tsx';
@@ -94,7 +94,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
   }
 
   /** The stay was cancelled, has other dates or hours than the mail says, began hours ago, or messages are paused. */
-  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
+  async isOutdated({ booking }: BookingPayload, facts: CurrentBookings, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
     const begins = istInstant(current.checkinDate, current.checkinTime);
     const isOver = now.getTime() > begins.getTime() + ARRIVAL_HOURS_AFTER_CHECKIN * HOUR_MS;

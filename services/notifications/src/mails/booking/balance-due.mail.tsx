@@ -1,7 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { BalanceDuePayload } from '../mail-payloads.ts';
@@ -82,7 +82,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
   }
 
   /** It was paid, the stay was cancelled, or messages were paused meanwhile. */
-  async isOutdated({ booking }: BalanceDuePayload, facts: CurrentFacts): Promise<boolean> {
+  async isOutdated({ booking }: BalanceDuePayload, facts: CurrentBookings): Promise<boolean> {
     const { deleted, status, due, messagesPaused = false } = await facts.booking(booking);
     return deleted || messagesPaused || status !== 'confirmed' || due === 0;
   }

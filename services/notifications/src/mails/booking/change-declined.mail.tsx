@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { ChangeRequestPayload } from '../mail-payloads.ts';
@@ -55,7 +55,7 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
   }
 
   /** The stay was cancelled. */
-  async isOutdated({ booking }: ChangeRequestPayload, facts: CurrentFacts): Promise<boolean> {
+  async isOutdated({ booking }: ChangeRequestPayload, facts: CurrentBookings): Promise<boolean> {
     const { deleted, status } = await facts.booking(booking);
     return deleted || status !== 'confirmed';
   }

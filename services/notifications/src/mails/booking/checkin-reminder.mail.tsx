@@ -4,7 +4,7 @@ import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { ReminderPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
@@ -110,7 +110,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
    * The stay was cancelled, or has other dates or hours than the mail says. One that the owner did not ask for also when
    * the stay has begun or messages are paused.
    */
-  async isOutdated({ booking, manual = false }: ReminderPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
+  async isOutdated({ booking, manual = false }: ReminderPayload, facts: CurrentBookings, now: Date): Promise<boolean> {
     const current = await facts.booking(booking);
     if (!manual && (current.messagesPaused || hasBegun(current, now))) return true;
     return current.deleted || current.status !== 'confirmed' || !isSameStay(current, booking);

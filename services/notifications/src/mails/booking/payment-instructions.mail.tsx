@@ -1,7 +1,7 @@
 import { isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Title } from '../components/components.tsx';
@@ -62,7 +62,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
   }
 
   /** The stay is paid, cancelled or over, or costs another amount than the mail says. */
-  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts): Promise<boolean> {
+  async isOutdated({ booking }: BookingPayload, facts: CurrentBookings): Promise<boolean> {
     const current = await facts.booking(booking);
     const isOff = current.deleted || current.status === 'cancelled' || current.status === 'completed';
     return isOff || !isUnpaid(current) || current.finalTotal !== booking.finalTotal;

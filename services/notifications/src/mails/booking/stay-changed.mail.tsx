@@ -1,6 +1,6 @@
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { StayChangedPayload } from '../mail-payloads.ts';
@@ -89,7 +89,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
   }
 
   /** The booking was cancelled, or a later change has its own mail. */
-  async isOutdated({ booking }: StayChangedPayload, facts: CurrentFacts): Promise<boolean> {
+  async isOutdated({ booking }: StayChangedPayload, facts: CurrentBookings): Promise<boolean> {
     const { deleted, status, stayChanges = 0 } = await facts.booking(booking);
     return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);
   }

@@ -1,7 +1,7 @@
 import { THANKS_DAYS } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Title } from '../components/components.tsx';
@@ -60,7 +60,7 @@ export class ThankYouMail implements Mail<BookingPayload> {
   }
 
   /** The stay was cancelled after all, continues, ended long ago, or messages are paused. */
-  async isOutdated({ booking }: BookingPayload, facts: CurrentFacts, now: Date): Promise<boolean> {
+  async isOutdated({ booking }: BookingPayload, facts: CurrentBookings, now: Date): Promise<boolean> {
     const { deleted, status, checkoutDate, messagesPaused = false } = await facts.booking(booking);
     const today = istDate(now);
     const isInTime = checkoutDate < today && today <= addDays(checkoutDate, THANKS_DAYS);

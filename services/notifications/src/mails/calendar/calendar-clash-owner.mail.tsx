@@ -2,7 +2,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import { BOOKING, BOOKING_OWNER } from '../booking/booking-recipients.ts';
 import { GuestFacts, WriteToGuest } from '../booking/components/owner-parts.tsx';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { CalendarClashPayload } from '../mail-payloads.ts';
@@ -23,7 +23,7 @@ export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
   readonly to = BOOKING_OWNER;
   readonly digest = { one: 'clash', many: 'clashes', section: 'calendar', name: 'Calendar' } as const;
 
-  async isOutdated({ booking }: CalendarClashPayload, facts: CurrentFacts): Promise<boolean> {
+  async isOutdated({ booking }: CalendarClashPayload, facts: CurrentBookings): Promise<boolean> {
     const { deleted, status } = await facts.booking(booking);
     return deleted || status !== 'confirmed';
   }

@@ -39,7 +39,7 @@ const IN_WORDS: Record<string, string> = {
 export class DataErasedMail implements Mail<ErasureCompleted> {
   readonly about = ABOUT;
   readonly to = PERSON;
-  readonly isForgottenOnceSent = true;
+  readonly isErasedOnceSent = true;
   readonly template: MailTemplate<ErasureCompleted> = {
     name: 'Data erased',
     moment: 'question',

@@ -2,7 +2,7 @@ import { RESET_LINK_MINUTES, type PasswordResetRequested } from '@farmhouse/cont
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { passwordResetLink } from '@farmhouse/platform/auth/password-reset-link';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
@@ -23,7 +23,7 @@ export class PasswordResetOwnerMail implements Mail<PasswordResetPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<PasswordResetPayload>('links for a new password', () => null);
 
-  isOutdated({ expiresAt }: PasswordResetPayload, _facts: CurrentFacts, now: Date): Promise<boolean> {
+  isOutdated({ expiresAt }: PasswordResetPayload, _facts: CurrentBookings, now: Date): Promise<boolean> {
     return Promise.resolve(now >= new Date(expiresAt));
   }
 

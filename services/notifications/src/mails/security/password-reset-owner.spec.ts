@@ -1,12 +1,12 @@
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
 import { expect, it } from '@jest/globals';
 import { exampleNow, examplePasswordReset, exampleSettings, exampleSite } from '../../testing/example-mails.ts';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import { composeMail } from '../compose.ts';
 import { MAILS } from '../mails.ts';
 
 const mail = MAILS['password-reset-owner'];
-const NO_FACTS: CurrentFacts = { booking: () => Promise.reject(new Error('There is no booking')) };
+const NO_FACTS: CurrentBookings = { booking: () => Promise.reject(new Error('There is no booking')) };
 
 it('the mail for a forgotten password is sent to the address for booking mails', () => {
   expect(mail.to.address(examplePasswordReset(), exampleSettings())).toBe('owner@mangogrove.example');

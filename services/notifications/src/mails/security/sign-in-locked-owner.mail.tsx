@@ -2,7 +2,7 @@ import { BROWSER_LINK_MINUTES, type SignInLocked } from '@farmhouse/contracts/id
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { browserLink } from '@farmhouse/platform/auth/browser-link';
 import type { ReactElement } from 'react';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
@@ -22,7 +22,7 @@ export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<SignInLockedPayload>('warnings about the sign-in', () => null);
 
-  isOutdated({ expiresAt }: SignInLockedPayload, _facts: CurrentFacts, now: Date): Promise<boolean> {
+  isOutdated({ expiresAt }: SignInLockedPayload, _facts: CurrentBookings, now: Date): Promise<boolean> {
     return Promise.resolve(now >= new Date(expiresAt));
   }
 

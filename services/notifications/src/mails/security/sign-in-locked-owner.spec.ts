@@ -1,12 +1,12 @@
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
 import { expect, it } from '@jest/globals';
 import { exampleNow, exampleSettings, exampleSignInLock, exampleSite } from '../../testing/example-mails.ts';
-import type { CurrentFacts } from '../current-facts.ts';
+import type { CurrentBookings } from '../current-bookings.ts';
 import { composeMail } from '../compose.ts';
 import { MAILS } from '../mails.ts';
 
 const mail = MAILS['sign-in-locked-owner'];
-const NO_FACTS: CurrentFacts = { booking: () => Promise.reject(new Error('There is no booking')) };
+const NO_FACTS: CurrentBookings = { booking: () => Promise.reject(new Error('There is no booking')) };
 
 it('the mail about a locked sign-in is sent to the address for booking mails', () => {
   expect(mail.to.address(exampleSignInLock(), exampleSettings())).toBe('owner@mangogrove.example');

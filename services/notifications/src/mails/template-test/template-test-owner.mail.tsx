@@ -17,7 +17,7 @@ type Data = MailData<TemplateTestPayload>;
 export class TemplateTestOwnerMail implements Mail<TemplateTestPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<TemplateTestPayload>('tests of messages', () => null);
-  readonly isForgottenOnceSent = true;
+  readonly isErasedOnceSent = true;
 
   /** `mails` are those that may be tested. */
   constructor(private readonly mails: Readonly<Record<string, Mail<never>>>) {}

@@ -1,4 +1,4 @@
-import type { TemplateMoment, TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateTrigger, TemplateText } from '@farmhouse/contracts/mails/message-template';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { withoutHidden } from '@farmhouse/contracts/text/visible';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
@@ -18,7 +18,7 @@ export type Fields<P extends object> = Readonly<Record<string, Field<P>>>;
 /** How the owner may write a mail to guests: its original text, and the fields that it may contain. */
 export interface MailTemplate<P extends object> extends TemplateText {
   name: string;
-  moment: TemplateMoment;
+  moment: TemplateTrigger;
   /** One sentence: what causes the mail. */
   when: string;
   /** True if the guest must get it: it cannot be switched off. */

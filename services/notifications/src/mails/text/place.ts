@@ -1,5 +1,5 @@
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { mailAddress } from './mail-address.ts';
+import { plainEmailAddress } from './email-address.ts';
 
 /** What mails say about the house; a setting that the owner has not stored is undefined, and its line left out. */
 export interface Place {
@@ -38,7 +38,7 @@ export function placeOf(settings: SettingValues): Place {
     name: text('site_name'),
     phone: some('contact_phone'),
     whatsapp: some('whatsapp_number'),
-    email: mailAddress(text('contact_email')),
+    email: plainEmailAddress(text('contact_email')),
     address: some('contact_address'),
     emergencyPhone: some('emergency_contact'),
     directionsUrl:

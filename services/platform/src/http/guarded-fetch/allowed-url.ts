@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 import { FetchFailure } from './fetch-failure.ts';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { isLoopbackIp, isPublicIp } from './public-address.ts';
 
 /** Which addresses may be read; `allowsLoopback` admits this machine and plain http, for tests alone. */
 export interface FetchPolicy {
   allowsLoopback: boolean;
 }
 
-export const isAllowedAddress = (address: string, { allowsLoopback }: FetchPolicy): boolean =>
-  isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
+export const isAllowedIp = (address: string, { allowsLoopback }: FetchPolicy): boolean =>
+  isPublicIp(address) || (allowsLoopback && isLoopbackIp(address));
 
 /** What is wrong with a web address before its name is looked up; undefined when nothing is. */
 export function urlProblem(text: string, policy: FetchPolicy): string | undefined {
@@ -19,7 +19,7 @@ export function urlProblem(text: string, policy: FetchPolicy): string | undefine
   }
   if (url.username || url.password) return 'The address must not contain a user name or a password';
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (ipaddr.isValid(host) && !isAllowedAddress(host, policy)) return 'The address is not one of the public internet';
+  if (ipaddr.isValid(host) && !isAllowedIp(host, policy)) return 'The address is not one of the public internet';
   return undefined;
 }
 

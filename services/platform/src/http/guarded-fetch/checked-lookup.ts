@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { isAllowedAddress, type FetchPolicy } from './allowed-url.ts';
+import { isAllowedIp, type FetchPolicy } from './allowed-url.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 /** Every address of a name. */
@@ -16,7 +16,7 @@ export function checkedLookup(resolve: Resolver, policy: FetchPolicy): LookupFun
   const check = async (host: string) => {
     const found = await resolve(host);
     if (found.length === 0) throw new FetchFailure('unreachable', `${host} has no address`);
-    if (!found.every(({ address }) => isAllowedAddress(address, policy))) {
+    if (!found.every(({ address }) => isAllowedIp(address, policy))) {
       throw new FetchFailure('address-not-allowed', `${host} is not on the public internet`);
     }
     return found;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Resolver } from './checked-lookup.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { GuardedFetch } from './guarded-fetch.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicIp } from './public-address.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -29,7 +29,7 @@ const reasonOf = (work: Promise<unknown>): Promise<string> =>
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '2a00:1450:4009::200e'])('admits %s', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
+    expect(isPublicIp(address)).toBe(true);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('isPublicAddress', () => {
     ...['::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '64:ff9b:1::a9fe:a9fe', '2002:7f00:1::', '2001::1'],
     ...['2001:db8::1', 'farm.example', ''],
   ])('refuses %s', (address) => {
-    expect(isPublicAddress(address)).toBe(false);
+    expect(isPublicIp(address)).toBe(false);
   });
 });
 

@@ -10,13 +10,13 @@ const isGlobalV6 = (address: ipaddr.IPv6): boolean => ((address.parts[0] ?? 0) &
  * True for an address of the internet: not of this machine, of its networks, of a group, or of another address inside
  * it.
  */
-export function isPublicAddress(text: string): boolean {
+export function isPublicIp(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (METADATA.has(address.toString())) return false;
   return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || isGlobalV6(address));
 }
 
-export function isLoopbackAddress(text: string): boolean {
+export function isLoopbackIp(text: string): boolean {
   return ipaddr.isValid(text) && ipaddr.parse(text).range() === 'loopback';
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { NO_TRACING, type Tracing } from './tracing.ts';
-import { tracingOf } from './tracing-of.ts';
+import { createTracing } from './create-tracing.ts';
 
 /** Spans of a booking request with its mails. */
 const SPANS = 24;
@@ -50,7 +50,7 @@ it('the spans of a booking request take less than 3 % of its CPU time', async ()
 
   const off = await costWith(NO_TRACING);
   const on = await costWith(
-    await tracingOf('bookings', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }),
+    await createTracing('bookings', { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 }),
   );
 
   receiver.close();

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from '@jest/globals';
 import { NO_TRACING } from './tracing.ts';
-import { tracingOf } from './tracing-of.ts';
+import { createTracing } from './create-tracing.ts';
 
-const TRACING = new URL('./tracing-of.ts', import.meta.url).href;
+const TRACING = new URL('./create-tracing.ts', import.meta.url).href;
 
 /** The files of the SDK that a process has loaded after it has started tracing, with or without a receiver. */
 async function loadedWith(endpoint: string | undefined): Promise<string[]> {
@@ -23,5 +23,5 @@ async function loadedWith(endpoint: string | undefined): Promise<string[]> {
 it('without a receiver no code of OpenTelemetry is loaded, and nothing is recorded', async () => {
   expect(await loadedWith(undefined)).toEqual([]);
   expect((await loadedWith('http://127.0.0.1:1')).length).toBeGreaterThan(0);
-  expect(await tracingOf('bookings', { OTEL_TRACES_SAMPLER_ARG: 1 })).toBe(NO_TRACING);
+  expect(await createTracing('bookings', { OTEL_TRACES_SAMPLER_ARG: 1 })).toBe(NO_TRACING);
 });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import type { Tracing } from './tracing.ts';
-import { tracingOf } from './tracing-of.ts';
+import { createTracing } from './create-tracing.ts';
 
 interface Span {
   name: string;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const start = (ratio = 1, address: string | undefined = endpoint): Promise<Tracing> =>
-  tracingOf('bookings', { OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_TRACES_SAMPLER_ARG: ratio });
+  createTracing('bookings', { OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_TRACES_SAMPLER_ARG: ratio });
 
 /** Everything that was recorded. */
 async function spansOf(tracing: Tracing): Promise<Span[]> {

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-request/booking-change';
-import { ASK_AFTER_MS, liveAnswer, type LiveAnswer } from '../../../../shared/api/live-answer.ts';
+import { INPUT_DEBOUNCE_MS, liveQueryState, type LiveQueryState } from '../../../../shared/api/live-query.ts';
 import { useDebounced } from '../../../../shared/ui/use-debounced.ts';
 import { useQuoteChangeQuery } from '../change.api.ts';
 
-export interface QuotedChange extends LiveAnswer {
+export interface QuotedChange extends LiveQueryState {
   /** The last answer, also while the next one loads. */
   quote: ChangeQuote | undefined;
   retry: () => void;
@@ -12,13 +12,13 @@ export interface QuotedChange extends LiveAnswer {
 
 /** Live preview of a change; keeps the last answer while the form cannot be priced (`change` undefined). */
 export function useChangeQuote(id: number, change: QuoteChange | undefined): QuotedChange {
-  const debounced = useDebounced(change ?? null, ASK_AFTER_MS);
+  const debounced = useDebounced(change ?? null, INPUT_DEBOUNCE_MS);
   const { data, isFetching, error, refetch } = useQuoteChangeQuery(debounced ? { id, ...debounced } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   return {
     quote: data,
-    ...liveAnswer({ wanted: change, debounced, isFetching, error }),
+    ...liveQueryState({ wanted: change, debounced, isFetching, error }),
     retry: () => void refetch(),
   };
 }

@@ -1,6 +1,6 @@
 import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
-import { balanceWhen, underTotal } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { balanceDueText, termNotes } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -33,7 +33,7 @@ function stillToPay(open: number, { dueLater = 0, dueOn, checkinDate }: BookingS
   const amount = `Still to pay ${formatRupees(open)}`;
   const balance = Math.min(dueLater, open);
   if (balance === 0 || !dueOn) return amount;
-  const when = `due ${balanceWhen(dueOn, checkinDate)}`;
+  const when = `due ${balanceDueText(dueOn, checkinDate)}`;
   return balance === open
     ? `${amount} (the balance, ${when})`
     : `${amount} (advance ${formatRupees(open - balance)}, balance ${formatRupees(balance)} ${when})`;
@@ -62,7 +62,7 @@ export function PriceLines({ booking }: { booking: BookingSnapshot }) {
   const nights = [guestsLine(booking.guestCount, booking.guestsPrice)];
   const { checkinDate, terms } = booking;
   const stay = { checkinDate, today: istDate(new Date()), isConfirmed: booking.status !== 'pending' };
-  const notes = terms && isAhead(booking) ? underTotal(terms, stay) : [];
+  const notes = terms && isAhead(booking) ? termNotes(terms, stay) : [];
   const { lines = linesOf({ ...booking, nights }) } = booking;
   return (
     <table role="presentation" className="figures" style={table}>

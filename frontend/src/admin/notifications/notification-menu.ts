@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useAlerts } from '../ui/alerts/alerts.ts';
+import { isNewsShown, showNews } from './notification-choice.ts';
+
+/** Items of the account menu with which the owner chooses how this device announces news. */
+export function useNewsMenu() {
+  const [isShown, setShown] = useState(isNewsShown);
+  const alerts = useAlerts();
+  const toggleShown = () => {
+    showNews(!isShown);
+    setShown(!isShown);
+  };
+  return [
+    { key: 'news', label: isShown ? 'Stop showing notifications' : 'Show notifications', onClick: toggleShown },
+    {
+      key: 'sound',
+      label: alerts.isOn ? 'Stop sound for notifications' : 'Play a sound for notifications',
+      onClick: alerts.toggle,
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contracts/chat/owner-notification';
+import { sectionPath } from '@farmhouse/contracts/pages/sections';
+import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
+
+/** The text of a toast about news, and its link. */
+export interface NewsText {
+  title: string;
+  description: string;
+  path: string;
+}
+
+/** News of one kind: a single one with its details, or only their number. */
+export interface NewsCount {
+  kind: OwnerNotificationKind;
+  count: number;
+  /** Set if there is one and its event was received. */
+  news?: OwnerNotification;
+}
+
+interface Kind {
+  title: string;
+  one: string;
+  many: string;
+  /** The text of a single one. */
+  path: (subjectId: number) => string;
+  /** The text of several. */
+  section: string;
+}
+
+const CONFIRMATIONS = sectionPath('confirmations');
+const PRIVACY = `${sectionPath('messages')}?tab=privacy`;
+
+const KINDS: Readonly<Record<OwnerNotificationKind, Kind>> = {
+  request: {
+    ...{ title: 'New request', one: 'new request', many: 'new requests' },
+    ...{ path: confirmRequestPath, section: CONFIRMATIONS },
+  },
+  'change-request': {
+    ...{ title: 'A guest asks for a change', one: 'change request', many: 'change requests' },
+    ...{ path: () => CONFIRMATIONS, section: CONFIRMATIONS },
+  },
+  cancellation: {
+    ...{ title: 'A guest has cancelled', one: 'cancellation', many: 'cancellations' },
+    ...{ path: bookingPath, section: sectionPath('bookings') },
+  },
+  payment: {
+    ...{ title: 'Payment to verify', one: 'payment to verify', many: 'payments to verify' },
+    ...{ path: reviewPaymentPath, section: sectionPath('payments') },
+  },
+  message: {
+    ...{ title: 'New message', one: 'new message', many: 'new messages' },
+    ...{ path: () => sectionPath('messages'), section: sectionPath('messages') },
+  },
+  'privacy-request': {
+    ...{ title: 'New privacy request', one: 'new privacy request', many: 'new privacy requests' },
+    ...{ path: () => PRIVACY, section: PRIVACY },
+  },
+  chat: {
+    ...{ title: 'A visitor is waiting in the chat', one: 'chat waiting', many: 'chats waiting' },
+    ...{ path: chatPath, section: sectionPath('live-chat') },
+  },
+};
+
+const counted = ({ kind, count }: NewsCount): string => `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
+
+/** All news in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
+export function notificationText(counts: readonly NewsCount[]): NewsText | undefined {
+  const newest = counts.at(-1);
+  if (!newest) return undefined;
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const { section, path, title } = KINDS[newest.kind];
+  if (total === 1 && newest.news)
+    return { title, description: aboutOne(newest.news), path: path(newest.news.subjectId) };
+  const [first, ...others] = counts.toReversed().map(counted);
+  return { title: first ?? '', description: others.join(', '), path: section };
+}
+
+function aboutOne({ name, checkinDate, checkoutDate, amount }: OwnerNotification): string {
+  const what = [
+    name,
+    amount === undefined ? undefined : formatRupees(amount),
+    checkinDate && checkoutDate && `${formatShortDay(checkinDate)} to ${formatShortDay(checkoutDate)}`,
+  ];
+  return what.filter(Boolean).join(', ');
+}

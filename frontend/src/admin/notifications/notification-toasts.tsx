@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contracts/chat/owner-notification';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { toastWhenFree } from '../../shared/toast/toast-store.ts';
+import { alertOwner } from '../ui/alerts/alerts.ts';
+import { batched } from '../ui/batched.ts';
+import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
+import { isNewsShown } from './notification-choice.ts';
+import { UnseenNotifications } from './unseen-notifications.ts';
+import { refreshAbout, refreshAll } from './notification-tags.ts';
+import { notificationText } from './notification-text.ts';
+
+/** The connection over which news is received. */
+export interface NewsSource {
+  onNews: (listener: (news: OwnerNotification) => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
+  getState: () => { isOnline: boolean };
+}
+
+/** News within this time is announced together, in milliseconds. */
+const BATCH_MS = 400;
+/** For so long after a reconnect, missed news is still detected from the counts. */
+const CATCH_UP_MS = 5_000;
+
+/** Announces news on every screen: a toast with a link, and the sound if the owner has turned it on. */
+export function NotificationToasts({ source }: { source: NewsSource }) {
+  const [unseen] = useState(() => new UnseenNotifications());
+  const announce = useNewsToast(unseen);
+  const work = useOpenTaskCounts();
+  const { pendingBookings, paymentsToVerify, messages, privacyRequests, chats } = work;
+  const count = useEffectEvent(() => unseen.count(work) && announce());
+  useEffect(() => void count(), [pendingBookings, paymentsToVerify, messages, privacyRequests, chats]);
+  useNewsSubscription(source, unseen, announce);
+  return null;
+}
+
+/** Listens to news; after every reconnect, fetches everything that may have changed meanwhile. */
+function useNewsSubscription(source: NewsSource, unseen: UnseenNotifications, announce: () => void): void {
+  const dispatch = useDispatch();
+  const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
+  const announceNow = useEffectEvent(announce);
+  useEffect(() => {
+    if (!isOnline) return unseen.setDisconnected(true);
+    dispatch(refreshAll());
+    const timer = setTimeout(() => unseen.setDisconnected(false), CATCH_UP_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline, unseen, dispatch]);
+  useEffect(() => {
+    let hasNews = false;
+    const changed = batched<OwnerNotificationKind>(BATCH_MS, (kinds) => {
+      dispatch(refreshAbout(kinds));
+      if (hasNews) announceNow();
+      hasNews = false;
+    });
+    const leave = source.onNews((news) => {
+      hasNews = unseen.receive(news) || hasNews;
+      changed.add(news.kind);
+    });
+    return () => {
+      leave();
+      changed.cancel();
+    };
+  }, [source, unseen, dispatch]);
+}
+
+/** Shows all pending news as one toast, which is closed with the dashboard. */
+function useNewsToast(unseen: UnseenNotifications): () => void {
+  const navigate = useNavigate();
+  const withdraw = useRef<() => void>(undefined);
+  useEffect(() => () => withdraw.current?.(), []);
+  return () => {
+    const text = notificationText(unseen.news);
+    if (!text) return;
+    const { path, ...shown } = text;
+    const open = () => void navigate(path);
+    alertOwner({ title: shown.title, body: shown.description, tag: 'news', onOpen: open });
+    if (!isNewsShown()) return unseen.seen();
+    const action = { label: 'Show', onSelect: open };
+    withdraw.current = toastWhenFree({ ...shown, action, onClose: () => unseen.seen() });
+  };
+}

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { OwnerNotification } from '@farmhouse/contracts/chat/owner-notification';
+import { UnseenNotifications } from './unseen-notifications.ts';
+import { notificationText } from './notification-text.ts';
+
+const news = (id: string, fields: Partial<OwnerNotification> = {}): OwnerNotification => ({
+  ...{ id, kind: 'request', subjectId: 7, name: 'Asha', code: 'FH-1', at: '2026-11-20T10:00:00.000Z' },
+  ...fields,
+});
+const WORK = { pendingBookings: 2, paymentsToVerify: 1, messages: 3, privacyRequests: 1, chats: 0 };
+
+let unseen: UnseenNotifications;
+beforeEach(() => {
+  unseen = new UnseenNotifications();
+  unseen.count(WORK);
+});
+
+describe('news', () => {
+  it('is shown once, however often its event arrives', () => {
+    expect([unseen.receive(news('a')), unseen.receive(news('a'))]).toEqual([true, false]);
+
+    expect(notificationText(unseen.news)).toMatchObject({ title: 'New request', description: 'Asha' });
+  });
+
+  it('of one kind is announced as a number, of several kinds in one sentence', () => {
+    for (const id of ['a', 'b', 'c']) unseen.receive(news(id));
+    expect(notificationText(unseen.news)).toMatchObject({ title: '3 new requests', description: '' });
+
+    unseen.receive(news('d', { kind: 'payment', amount: 9_000 }));
+
+    expect(notificationText(unseen.news)).toMatchObject({
+      title: '1 payment to verify',
+      description: '3 new requests',
+    });
+  });
+
+  it('that was seen is not shown again with the next', () => {
+    unseen.receive(news('a'));
+    unseen.seen();
+    unseen.receive(news('b', { name: 'Ravi' }));
+
+    expect(notificationText(unseen.news)).toMatchObject({ title: 'New request', description: 'Ravi' });
+  });
+
+  it('that was missed is detected from the counts, but not the counts when the dashboard was opened', () => {
+    expect(unseen.news).toEqual([]);
+
+    expect(unseen.count({ ...WORK, pendingBookings: 4 })).toBe(true);
+
+    expect(notificationText(unseen.news)?.title).toBe('2 new requests');
+  });
+
+  it('is announced once when both an event and the counts report it, in either order', () => {
+    unseen.receive(news('a'));
+    expect(unseen.count({ ...WORK, pendingBookings: 3 })).toBe(false);
+
+    unseen.count({ ...WORK, pendingBookings: 4 }, Date.parse('2026-11-20T10:00:30.000Z'));
+    expect(unseen.receive(news('b'))).toBe(false);
+
+    expect(unseen.receive(news('c', { at: '2026-11-20T10:01:00.000Z' }))).toBe(true);
+  });
+
+  it('is not detected from the counts while events are received', () => {
+    unseen.setDisconnected(false);
+
+    expect(unseen.count({ ...WORK, messages: 5 })).toBe(false);
+  });
+});

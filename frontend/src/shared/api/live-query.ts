@@ -1,0 +1,34 @@
+import { isApiError, isRejection, type ApiError } from './api-error.ts';
+
+/** The state of a query that follows a form's input. */
+export interface LiveQueryState {
+  /** True if the data belongs to the current input. */
+  isCurrent: boolean;
+  /** The error of the current input. */
+  refusal: ApiError | undefined;
+  /** True if the query failed for another reason than the input. */
+  hasFailed: boolean;
+}
+
+interface Asked<Question> {
+  /** The arguments for the current input; undefined while it is incomplete. */
+  wanted: Question | undefined;
+  /** The arguments of the latest query, sent after a pause in typing; null for none. */
+  debounced: Question | null;
+  isFetching: boolean;
+  error: unknown;
+}
+
+/** Debounce after a change of a form, so that a number is not queried digit by digit while it is typed. In ms. */
+export const INPUT_DEBOUNCE_MS = 300;
+
+/** The state of a query that follows a form. */
+export function liveQueryState<Question>({ wanted, debounced, isFetching, error }: Asked<Question>): LiveQueryState {
+  const isSettled = !isFetching && JSON.stringify(debounced) === JSON.stringify(wanted ?? null);
+  const isRefused = isApiError(error) && isRejection(error);
+  return {
+    isCurrent: isSettled && !error && wanted !== undefined,
+    refusal: isSettled && isRefused ? error : undefined,
+    hasFailed: isSettled && error !== undefined && !isRefused,
+  };
+}

@@ -1,0 +1,34 @@
+import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+
+/**
+ * Each feed is read at least every 15 minutes, on its own schedule; one minute is reserved for the job that finds due
+ * feeds.
+ */
+const INTERVAL_MS = 14 * MINUTE_MS;
+const JITTER_MS = MINUTE_MS;
+/** Longest wait after readings that fail. */
+const MAX_WAIT_MS = 2 * HOUR_MS;
+const jittered = (ms: number): number => ms - Math.random() * JITTER_MS;
+
+/** The next reading of a feed that answered with a calendar. */
+export const nextSync = (now: Date): Date => new Date(now.getTime() + jittered(INTERVAL_MS));
+
+/**
+ * The next reading after this many consecutive failures: exponential backoff with jitter, from 14 minutes to 2 hours.
+ */
+export function nextSyncAfterFailures(failures: number, now: Date): Date {
+  return new Date(now.getTime() + jittered(Math.min(INTERVAL_MS * 2 ** Math.min(failures - 1, 10), MAX_WAIT_MS)));
+}
+
+/** When the lease of a feed claimed at `now` ends: after a minute another process may read it. */
+export const leaseUntil = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
+
+/** Even an unchanged calendar is read in full once a day, since further occurrences come within the horizon. */
+export const needsFullFetch = (fullReadAt: Date | null, now: Date): boolean =>
+  fullReadAt === null || now.getTime() - fullReadAt.getTime() >= 24 * HOUR_MS;
+
+/** Hours of failures after which the owner is notified. Rule: calendars of other sites. */
+export const FAILING_NOTICE_HOURS = 6;
+
+export const isFailingTooLong = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() > FAILING_NOTICE_HOURS * HOUR_MS;

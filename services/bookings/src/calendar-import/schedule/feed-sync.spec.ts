@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { Metrics } from '@farmhouse/platform/observability/metrics';
+import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { dbOf, rowsOf } from '../../testing/test-bookings.ts';
+import { useBookings } from '../../testing/use-bookings.ts';
+import { FeedEntity } from '../feed.entity.ts';
+import { addFeed, eventOn, feedWith, LOOPBACK, useCalendarServer } from '../testing/calendar-server.ts';
+import { FeedSync } from './feed-sync.ts';
+
+const bookings = useBookings(LOOPBACK);
+const site = useCalendarServer();
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const readings = () => bookings.app.get(FeedSync, { strict: false });
+const feedOf = (id: number) => dbOf(bookings).manager.findOneByOrFail(FeedEntity, { id });
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+describe('the schedule of readings', () => {
+  it('reads a new calendar at once, and again within 15 minutes', async () => {
+    const { id } = await addFeed(bookings, site.url);
+    site.serve(eventOn(10));
+    const read = [await readings().readDue(), await readings().readDue(), await readings().readDue(inMinutes(12))];
+    const { nextReadAt } = await feedOf(id);
+    read.push(await readings().readDue(inMinutes(14)));
+
+    expect(read).toEqual([1, 0, 0, 1]);
+    expect(nextReadAt.getTime()).toBeGreaterThan(Date.now() + 12 * MINUTE_MS);
+    expect(await rowsOf(bookings, 'feed_events')).toBe(1);
+  });
+
+  it('reads each calendar once when several replicas run concurrently', async () => {
+    for (let index = 0; index < 6; index += 1) await addFeed(bookings, `${site.url}&n=${index}`);
+
+    const counts = await Promise.all([1, 2, 3].map(() => readings().readDue()));
+
+    expect(counts.reduce((sum, count) => sum + count)).toBe(6);
+    expect(site.calls).toHaveLength(6);
+  });
+
+  it('skips paused calendars', async () => {
+    await addFeed(bookings, site.url, { paused: true });
+
+    expect(await readings().readDue(inMinutes(60))).toBe(0);
+  });
+
+  it('reads a feed whose process died while reading it, once its lease of a minute has ended', async () => {
+    const { id } = await addFeed(bookings, site.url);
+    await dbOf(bookings).query(`UPDATE calendar_feeds SET next_read_at = now() + interval '1 minute'`);
+
+    expect([await readings().readDue(), await readings().readDue(inMinutes(2))]).toEqual([0, 1]);
+    expect((await feedOf(id)).lastGoodAt).not.toBeNull();
+  });
+
+  it('backs off for a site that keeps failing, up to two hours', async () => {
+    const { id } = await addFeed(bookings, site.url);
+    site.answer = { status: 500, text: '' };
+    const waits: number[] = [];
+    for (let reading = 0; reading < 6; reading += 1) {
+      const now = inMinutes(reading * 200);
+      await readings().readDue(now);
+      waits.push(Math.ceil(((await feedOf(id)).nextReadAt.getTime() - now.getTime()) / MINUTE_MS));
+    }
+
+    expect(waits).toEqual([14, 28, 56, 112, 120, 120]);
+  });
+
+  it('continues with the other feeds when one cannot be read', async () => {
+    await addFeed(bookings, 'https://10.0.0.1.nip.invalid/x.ics');
+    await feedWith(bookings, site, eventOn(10));
+    await dbOf(bookings).query(`UPDATE calendar_feeds SET next_read_at = now() - interval '1 second'`);
+
+    expect(await readings().readDue()).toBe(2);
+    expect(await rowsOf(bookings, 'calendar_feeds WHERE problem IS NULL')).toBe(1);
+  });
+});
+
+describe('a calendar that fails', () => {
+  it('is reported to the owner once after six hours, and again only after a successful reading in between', async () => {
+    const { id } = await feedWith(bookings, site, eventOn(10));
+    const published = async () => (await eventsOf(bookings, 'calendar-feed.failing')).length;
+    const counts: number[] = [];
+    const readAfter = async (hours: number, status: number) => {
+      site.answer = status === 200 ? site.answer : { status, text: '' };
+      if (status === 200) site.serve(eventOn(10));
+      await dbOf(bookings).query('UPDATE calendar_feeds SET next_read_at = to_timestamp(0)');
+      await readings().readDue(new Date(Date.now() + hours * HOUR_MS));
+      counts.push(await published());
+    };
+
+    for (const hours of [0, 5.9, 6.1, 12]) await readAfter(hours, 503);
+    await readAfter(13, 200);
+    for (const hours of [14, 21]) await readAfter(hours, 503);
+
+    expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2]);
+    const [event] = await eventsOf(bookings, 'calendar-feed.failing');
+    expect(event).toMatchObject({ feedId: id, name: 'Airbnb', host: new URL(site.url).host });
+    expect(JSON.stringify(event)).not.toContain('secret');
+  });
+
+  it('is counted for monitoring', async () => {
+    const { id } = await addFeed(bookings, site.url);
+    site.answer = { status: 404, text: '' };
+    await callAsAdmin(bookings, 'POST', `/api/admin/calendar-feeds/${id}/read`, { body: {} });
+
+    const metric = await bookings.app.get(Metrics).registry.getSingleMetricAsString('calendar_feeds_failing');
+
+    expect(metric).toMatch(/^calendar_feeds_failing.* 1$/m);
+  });
+});
+
+it('events that were over 400 days ago are removed', async () => {
+  await feedWith(bookings, site, eventOn(10), eventOn(20));
+  await dbOf(bookings).query(`UPDATE feed_events SET ends_at = now() - interval '401 days' WHERE uid = 'u10'`);
+
+  await readings().prune();
+
+  expect(await rowsOf(bookings, 'feed_events')).toBe(1);
+});
