@@ -96,6 +96,25 @@ test(
 );
 
 test(
+  'Custom Scripts: saving a script sends only the changed fields, so that another admin who switched it off is not overruled',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aScript }) => {
+    const { id, name } = await aScript({ script: '<!-- nothing -->', isActive: true });
+    await dashboard.open('Custom Scripts');
+    await dashboard.button(`Edit ${name}`).click();
+    await owner.put(`/api/admin/custom-scripts/${id}`, { isActive: false });
+    await page.getByRole('textbox', { name: 'Description' }).fill('Counts visits');
+
+    const isChange = (one: Request) => CALLS.test(one.url()) && one.method() === 'PUT';
+    const [request] = await Promise.all([page.waitForRequest(isChange), dashboard.button('Save changes').click()]);
+
+    expect(request.postDataJSON()).toEqual({ description: 'Counts visits' });
+    await dashboard.expectToast('Success', 'Custom script updated successfully');
+    await expect(page.getByRole('switch', { name: `Run ${name}` })).not.toBeChecked();
+  },
+);
+
+test(
   'Custom Scripts: failed changes show an error',
   { tag: '@desktop' },
   async ({ page, dashboard, watch, aScript }) => {

@@ -22,5 +22,5 @@ export const AMENITY_COLUMNS: readonly RecordColumn<AmenityView>[] = [
       <span className="line-clamp-2 max-w-prose wrap-anywhere text-quiet">{description}</span>
     ),
   },
-  { title: 'Icon', render: ({ icon }) => icon || 'No icon' },
+  { title: 'Icon', render: ({ icon }) => <span className="wrap-anywhere">{icon || 'No icon'}</span> },
 ];

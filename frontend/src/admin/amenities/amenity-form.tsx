@@ -24,7 +24,7 @@ function bodyOf({ title, category, description, icon, order, active }: SaveAmeni
 /** The fields of an amenity. */
 export default function AmenityForm(editor: CrudEditor<AmenityView, SaveAmenity>) {
   return (
-    <CrudForm {...editor} initialValues={editor.record ?? NEW_AMENITY} bodyOf={bodyOf}>
+    <CrudForm {...editor} sendsOnlyChanges initialValues={editor.record ?? NEW_AMENITY} bodyOf={bodyOf}>
       <Form.Item name="title" label="Name" rules={[required('Name')]}>
         <Input maxLength={AMENITY_TITLE_MAX_LENGTH} />
       </Form.Item>

@@ -12,7 +12,13 @@ const CONFLICTS = { 'code-taken': 'code' };
 /** The fields of a coupon, with an example of its discount. */
 export default function CouponForm(editor: CrudEditor<CouponView, SaveCoupon>) {
   return (
-    <CrudForm {...editor} initialValues={editor.record ?? NEW_COUPON} bodyOf={couponOf} conflicts={CONFLICTS}>
+    <CrudForm
+      {...editor}
+      sendsOnlyChanges
+      initialValues={editor.record ?? NEW_COUPON}
+      bodyOf={couponOf}
+      conflicts={CONFLICTS}
+    >
       <CouponDiscount />
       <CouponExample />
       <CouponConditions />

@@ -43,7 +43,13 @@ function CodeField(props: CodeEditorProps) {
 /** The fields of a script. */
 export default function ScriptForm(editor: CrudEditor<CustomScriptView, SaveCustomScript>) {
   return (
-    <CrudForm {...editor} container="dialog" initialValues={editor.record ?? NEW_SCRIPT} bodyOf={bodyOf}>
+    <CrudForm
+      {...editor}
+      sendsOnlyChanges
+      container="dialog"
+      initialValues={editor.record ?? NEW_SCRIPT}
+      bodyOf={bodyOf}
+    >
       <ScriptWarning />
       <Form.Item name="name" label="Name" rules={[required('Name')]}>
         <Input maxLength={SCRIPT_NAME_MAX_LENGTH} />

@@ -14,7 +14,7 @@ export default function GalleryForm(editor: CrudEditor<GalleryItemView, ChangeGa
   const { record, texts, onClose } = editor;
   if (!record) return <AddPicture texts={texts} onClose={onClose} />;
   return (
-    <CrudForm {...editor} initialValues={record} bodyOf={bodyFor(record.source)}>
+    <CrudForm {...editor} sendsOnlyChanges initialValues={record} bodyOf={bodyFor(record.source)}>
       <AltField />
       <CategoryField />
       {record.source === 'url' && <UrlField />}

@@ -24,7 +24,13 @@ const imageUrl = pictureAddress('Valid image URL is required');
 /** The fields of a homepage image. */
 export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, SaveHomepageImage>) {
   return (
-    <CrudForm {...editor} container="dialog" initialValues={editor.record ?? NEW_IMAGE} bodyOf={bodyOf}>
+    <CrudForm
+      {...editor}
+      sendsOnlyChanges
+      container="dialog"
+      initialValues={editor.record ?? NEW_IMAGE}
+      bodyOf={bodyOf}
+    >
       <Form.Item name="section" label="Section" rules={[required('Section')]}>
         <Select options={SECTIONS} placeholder="Choose one" />
       </Form.Item>

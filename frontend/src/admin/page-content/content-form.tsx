@@ -38,6 +38,7 @@ export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>
       container="dialog"
       initialValues={editor.record ?? NEW_CONTENT}
       bodyOf={bodyOf}
+      sendsOnlyChanges
       conflicts={CONFLICTS}
     >
       <ContentText />

@@ -40,6 +40,7 @@ export default function SeoForm(editor: CrudEditor<SeoView, SaveSeo, SeoDraft>) 
       submitText={record ? 'Update SEO & Review Settings' : 'Create SEO & Review Settings'}
       initialValues={record ? fieldsOf(record) : { ...NEW_SEO, ...draft }}
       bodyOf={seoOf}
+      sendsOnlyChanges
       conflicts={CONFLICTS}
       onFieldError={onFieldError}
     >

@@ -36,7 +36,7 @@ function bodyOf(fields: SaveService): SaveService {
 /** The fields of a service. */
 export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>) {
   return (
-    <CrudForm {...editor} initialValues={editor.record ?? NEW_SERVICE} bodyOf={bodyOf}>
+    <CrudForm {...editor} sendsOnlyChanges initialValues={editor.record ?? NEW_SERVICE} bodyOf={bodyOf}>
       <Form.Item name="name" label="Name" rules={[required('Name')]}>
         <Input maxLength={SERVICE_NAME_MAX_LENGTH} />
       </Form.Item>

@@ -19,5 +19,6 @@ export const PAGE_LINES: readonly Line[] = [
   ...fixed,
   lineOf('Individual service pages', viewsOf('services').priority),
   lineOf('Gallery category pages', viewsOf('gallery').priority),
+  lineOf('Individual blog posts', viewsOf('blog').priority),
   [`${chosenNames} and legal pages`, 'as set under SEO & Reviews'],
 ];

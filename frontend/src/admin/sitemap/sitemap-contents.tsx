@@ -6,6 +6,7 @@ const EVENTS = [
   'A blog post is published, changed or taken down',
   'The search settings of a page change, or it is hidden from search engines',
   'A picture of the home page changes',
+  'An amenity, a text of a page or a setting that the site shows changes',
 ];
 
 /** Describes which pages the sitemap lists and what updates it. */

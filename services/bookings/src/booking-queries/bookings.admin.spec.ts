@@ -61,6 +61,17 @@ describe('GET /api/admin/bookings', () => {
     expect(await ids('?q=')).toEqual([2, 1]);
   });
 
+  it.each(['98480 12345', '+91 98480 12345', '+91 98480', '098480 12345', '919848012345', '0091 98480 12345'])(
+    'finds a phone number that was stored without country code by %s',
+    async (typed) => {
+      await aBooking(bookings, { ...stayIn(10), contactNumber: '98480 12345' });
+      await aBooking(bookings, { ...stayIn(20), contactNumber: '98480 54321' });
+      const expected = typed === '+91 98480' ? [2, 1] : [1];
+
+      expect(await ids(`?q=${encodeURIComponent(typed)}`)).toEqual(expected);
+    },
+  );
+
   it('finds a booking by the UTR of each of its transfers', async () => {
     const { id, code, cookie } = await aBooking(bookings, { guestCount: 2, upiTransactionId: '111111111111' });
     const path = `/api/admin/bookings/${id}`;

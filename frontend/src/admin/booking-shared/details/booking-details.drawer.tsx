@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { isApiError } from '../../../shared/api/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { useNarrow } from '../../ui/use-screen.ts';
@@ -33,7 +34,9 @@ const WIDTH_PX = 600;
 export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDetailsDrawerProps) {
   const narrow = useNarrow();
   useReturnFocus();
-  const { currentData: booking, error, refetch } = useBookingDetails(id);
+  const { currentData, error, refetch } = useBookingDetails(id);
+  // a booking that was deleted elsewhere stays in the cache
+  const booking = isApiError(error) && error.status === 404 ? undefined : currentData;
   return (
     <Drawer
       open

@@ -16,6 +16,12 @@ interface ExportButtonProps {
   total: number | undefined;
 }
 
+interface ExportTexts {
+  exported: string;
+  /** Said instead when no booking was found, and no file is saved. */
+  none: string;
+}
+
 const EXPORTED = 'Bookings data has been exported to CSV';
 
 /**
@@ -25,25 +31,37 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
   const [rows, setRows] = useState<number>();
   const isRunning = rows !== undefined;
 
-  const run = async (params: object, description: string): Promise<void> => {
+  const run = async (params: object, { exported, none }: ExportTexts): Promise<void> => {
     if (isRunning) return;
     setRows(0);
-    await reportOutcome(
-      fetchCsv('bookings/export.csv', params, setRows).then((file) => saveFile(file, csvFileName(new Date()))),
-      {
-        done: { title: 'Export Complete', description },
-        failed: 'Failed to export bookings',
-        again: () => run(params, description),
-      },
-    );
+    let count = 0;
+    const onRows = (rows: number) => {
+      count = rows;
+      setRows(rows);
+    };
+    const download = async () => {
+      const file = await fetchCsv('bookings/export.csv', params, onRows);
+      if (count > 0) saveFile(file, csvFileName(new Date()));
+    };
+    await reportOutcome(download(), {
+      done: () =>
+        count > 0
+          ? { title: 'Export Complete', description: exported }
+          : { title: 'Nothing to Export', description: none },
+      failed: 'Failed to export bookings',
+      again: () => run(params, { exported, none }),
+    });
     setRows(undefined);
   };
   const runFiltered = () => {
     const { page: _page, pageSize: _size, ...params } = filter;
-    if (total) void run(params, EXPORTED);
+    if (total) void run(params, { exported: EXPORTED, none: 'No bookings match the filters' });
   };
   const runMonth = (month: string) =>
-    void run(daysOfMonth(month), `All bookings that arrive in ${formatMonth(month)} have been exported to CSV`);
+    void run(daysOfMonth(month), {
+      exported: `All bookings that arrive in ${formatMonth(month)} have been exported to CSV`,
+      none: `No bookings arrive in ${formatMonth(month)}`,
+    });
 
   const items = exportMonths(istDate(new Date()));
   return (

@@ -5,6 +5,7 @@ import { FormDialog, WideFormDialog } from '../forms/form-dialog.tsx';
 import { FormDrawer } from '../forms/form-drawer.tsx';
 import { reportOutcome, type MarkedForm } from '../forms/report-outcome.ts';
 import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
+import { changedFields } from './changed-fields.ts';
 import type { CrudTexts } from './crud-texts.ts';
 import { DiscardDialog } from '../forms/discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
@@ -25,6 +26,11 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   initialValues: Partial<Fields>;
   /** The request body built from the form's values. */
   bodyOf: (fields: Fields) => Save | Promise<Save>;
+  /**
+   * Sends only the fields that were changed since the form was opened, because another admin may have changed the others
+   * meanwhile; for calls that keep absent fields.
+   */
+  sendsOnlyChanges?: boolean;
   /** Id of a new record that was stored while the form is open. */
   storedId?: () => number | undefined;
   /** Saves the input when the form is closed; resolves to true if nothing would be lost. */
@@ -73,7 +79,9 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     questionOf,
     alternative,
     hasUnsaved = false,
+    sendsOnlyChanges = false,
   } = props;
+  const [opened] = useState(initialValues);
   const [form] = Form.useForm<Fields>();
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
@@ -86,7 +94,11 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   useUnloadWarning(() => !saveOnLeave && form.isFieldsTouched());
 
   const submit = async (fields: Fields, success = record ? texts.updated : texts.created) => {
-    const send = async () => save(await bodyOf(fields), storedId?.() ?? record?.id);
+    const send = async () => {
+      const body = await bodyOf(fields);
+      if (!record || !sendsOnlyChanges) return save(body, storedId?.() ?? record?.id);
+      return save(changedFields(await bodyOf(opened as Fields), body) as Save, record.id);
+    };
     const change = send().catch((error: unknown) => {
       onRefused?.(error);
       throw error;
