@@ -102,7 +102,7 @@ test(
     await expect(dialog.getByLabel('Special requests (optional)')).toHaveValue('Late dinner');
     await saveButton(dialog).click();
 
-    await dashboard.expectToast('Booking Changed', 'The customer is not mailed about this');
+    await dashboard.expectToast('Booking Changed', 'The guest is not mailed about this');
     expect(await owner.booking(code)).toMatchObject({ guestCount: 5, specialRequests: 'Late dinner' });
   },
 );

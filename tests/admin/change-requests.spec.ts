@@ -31,7 +31,7 @@ test(
     await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveText(/₹5,100.*₹7,400/);
     await dialog.getByRole('button', { name: 'Accept change' }).click();
 
-    await dashboard.expectToast('Change Accepted', 'The customer is mailed your answer');
+    await dashboard.expectToast('Change Accepted', 'The guest is mailed your answer');
     await expect(card).toHaveCount(0);
     expect(await owner.booking(code)).toMatchObject({ guestCount: 6, finalTotal: 7400 });
   },
@@ -53,7 +53,7 @@ test(
     await declined;
     release(); // on a slow line the booking is fetched last
 
-    await dashboard.expectToast('Change Declined', 'The customer is mailed your answer');
+    await dashboard.expectToast('Change Declined', 'The guest is mailed your answer');
     await expect(dashboard.button(`Accept the change of ${code}`)).toHaveCount(0);
     expect(await owner.booking(code)).toMatchObject({ guestCount: 4, finalTotal: 5100 });
   },

@@ -102,7 +102,7 @@ test(
     const { id, name } = await aScript({ script: '<!-- nothing -->', isActive: true });
     await dashboard.open('Custom Scripts');
     await dashboard.button(`Edit ${name}`).click();
-    await owner.put(`/api/admin/custom-scripts/${id}`, { isActive: false });
+    await owner.send('PUT', `/api/admin/custom-scripts/${id}`, { isActive: false });
     await page.getByRole('textbox', { name: 'Description' }).fill('Counts visits');
 
     const isChange = (one: Request) => CALLS.test(one.url()) && one.method() === 'PUT';

@@ -102,7 +102,7 @@ test(
     const save = form.getByRole('button', { name: 'Save changes' });
     const preview = form.getByRole('status').filter({ hasText: /night|row/ });
     await expect(preview).toHaveText(
-      'A night up to ₹7,500 has 5 % GST, a dearer one 18 %; other services have 18 %. Prices include it: of a night at ₹7,500, ₹357 is GST.',
+      'A night up to ₹7,500 has 5% GST, a dearer one 18%; other services have 18%. Prices include it: of a night at ₹7,500, ₹357 is GST.',
     );
 
     await form.getByRole('button', { name: 'Add row' }).click();
@@ -118,7 +118,7 @@ test(
 
     await form.getByRole('button', { name: 'Remove row 2' }).click();
     await form.getByLabel('GST of a night, row 1').fill('12');
-    await expect(preview).toContainText('A night up to ₹7,500 has 12 % GST');
+    await expect(preview).toContainText('A night up to ₹7,500 has 12% GST');
     const [request] = await Promise.all([page.waitForRequest(/site-settings\/1$/), save.click()]);
     expect((request.postDataJSON() as SettingView).value).toBe(text(12));
   },

@@ -58,7 +58,7 @@ test('GET /api/admin/analytics/overview has its required fields for 1, 7, 30 and
   }
 });
 
-test('analytics clamps negative times, 900 % depth and timestamps in the future', async ({ owner }) => {
+test('analytics clamps negative times, 900% depth and timestamps in the future', async ({ owner }) => {
   const tab = aTab();
   await tab.start();
 

@@ -22,6 +22,8 @@ export interface NewsSource {
 const BATCH_MS = 400;
 /** For so long after a reconnect, missed news is still detected from the counts. */
 const CATCH_UP_MS = 5_000;
+/** For so long after the dashboard was opened, what it has fetched is current. In milliseconds. */
+const FRESH_MS = 2_000;
 
 /** Announces news on every screen: a toast with a link, and the sound if the owner has turned it on. */
 export function NotificationToasts({ source }: { source: NewsSource }) {
@@ -40,12 +42,16 @@ function useNewsSubscription(source: NewsSource, unseen: UnseenNotifications, an
   const dispatch = useDispatch();
   const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
   const announceNow = useEffectEvent(announce);
+  const [openedAt] = useState(() => performance.now());
+  const wasConnected = useRef(false);
   useEffect(() => {
     if (!isOnline) return unseen.setDisconnected(true);
-    dispatch(refreshAll());
+    // soon after the page was opened, everything has just been fetched
+    if (wasConnected.current || performance.now() - openedAt > FRESH_MS) dispatch(refreshAll());
+    wasConnected.current = true;
     const timer = setTimeout(() => unseen.setDisconnected(false), CATCH_UP_MS);
     return () => clearTimeout(timer);
-  }, [isOnline, unseen, dispatch]);
+  }, [isOnline, openedAt, unseen, dispatch]);
   useEffect(() => {
     let hasNews = false;
     const changed = batched<OwnerNotificationKind>(BATCH_MS, (kinds) => {

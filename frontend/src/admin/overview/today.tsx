@@ -20,7 +20,7 @@ export function Today({ next }: TodayProps) {
   const { data: day, isError, refetch } = useOwnersDay();
   return (
     <Panel title="Today" aside={day && <span className="text-sm text-quiet">{formatDay(day.date)}</span>}>
-      {!day && (isError ? <ErrorState what="Today" onRetry={refetch} /> : <LoadingState rows={3} />)}
+      {!day && (isError ? <ErrorState what="Today’s stays" onRetry={refetch} /> : <LoadingState rows={3} />)}
       {day && <Day day={day} next={next?.find(({ checkinDate }) => checkinDate > day.date)} />}
     </Panel>
   );

@@ -32,7 +32,11 @@ type List = ReturnType<typeof useBookingList>;
 function WaitingBody({ payments, requests }: { payments: List; requests: List }) {
   if (!payments.data || !requests.data) {
     const retry = () => Promise.all([payments.refetch(), requests.refetch()]);
-    return payments.isError || requests.isError ? <ErrorState what="What waits" onRetry={retry} /> : <LoadingState />;
+    return payments.isError || requests.isError ? (
+      <ErrorState what="Your to-do list" onRetry={retry} />
+    ) : (
+      <LoadingState />
+    );
   }
   const items = waitingItems(payments.data.items, requests.data.items);
   if (items.length === 0) {

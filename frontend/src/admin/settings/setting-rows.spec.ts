@@ -30,7 +30,7 @@ describe('settingRows', () => {
 
     expect(row('capacity')).toMatchObject({ value: '', builtIn: '50+', isWanted: true });
     expect(row('maintenance_fee')).toMatchObject({ value: '', builtIn: '500', isWanted: false });
-    expect(row('gst_rates')?.builtIn).toMatch(/^A night up to ₹7,500 has 5 % GST/);
+    expect(row('gst_rates')?.builtIn).toMatch(/^A night up to ₹7,500 has 5% GST/);
     expect(row('gstin')).toMatchObject({ value: '', builtIn: '' });
   });
 

@@ -9,6 +9,7 @@ it('the dashboard names the pages of the sitemap, highest priority first', () =>
     ['Gallery', '0.8'],
     ['Individual service pages', '0.7'],
     ['Gallery category pages', '0.6'],
+    ['Individual blog posts', '0.6'],
   ]);
   expect(PAGE_LINES.at(-1)).toEqual([
     expect.stringMatching(/^Location, contact, blog(, .+)? and legal pages$/),

@@ -56,7 +56,7 @@ export default function BlogPageView() {
       <p className="mt-3 max-w-[60ch] text-lg text-quiet">
         Plain notes from the farmhouse.{' '}
         <a href="/blog/rss.xml" className="inline-flex min-h-11 items-center">
-          Follow them by RSS
+          RSS feed
         </a>
       </p>
       <TagLinks tags={list?.tags ?? []} current={params.tag} />

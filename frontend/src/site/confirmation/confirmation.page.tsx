@@ -117,7 +117,7 @@ function headline(booking: VisibleBooking): string {
 function ShowAllDetails({ code }: { code: string }) {
   return (
     <details className={`mt-6 ${CARD}`}>
-      <summary className="font-semibold">Is this your booking? See everything you entered</summary>
+      <summary className="-my-2.5 py-2.5 font-semibold">Is this your booking? See everything you entered</summary>
       <div className="mt-5 max-w-md">
         <LookupForm code={code} />
       </div>

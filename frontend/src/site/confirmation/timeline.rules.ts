@@ -1,6 +1,7 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatDayAndTime, formatInstant } from '@farmhouse/contracts/text/dates';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 
 export type StageProgress = 'done' | 'now' | 'next';
@@ -10,6 +11,8 @@ export interface Stage {
   progress: StageProgress;
   /** When it happened, or for the stay when it begins; undefined while unknown. */
   when?: string;
+  /** True for the stay from check-in on. */
+  isRunning?: boolean;
 }
 
 type Booking = Pick<
@@ -25,13 +28,15 @@ type Booking = Pick<
   | 'checkinTime'
 >;
 
+const STAY = 'Stay';
+
 type Reached = [name: string, isDone: boolean, at: string | null];
 
 /**
  * The stages of a booking from request to stay: those that are done by the time they happened, then the others in their
  * usual order, of which the first is the current one. One that costs nothing has none of payment.
  */
-export function timelineOf(booking: Booking): Stage[] {
+export function timelineOf(booking: Booking, now = new Date()): Stage[] {
   const { status, paymentStatus } = booking;
   const verified = paymentStatus === 'verified';
   const confirmed = status === 'confirmed' || status === 'completed';
@@ -43,7 +48,7 @@ export function timelineOf(booking: Booking): Stage[] {
     ['Requested', true, booking.createdAt],
     ['Dates confirmed', confirmed, booking.confirmedAt],
     ...(isFree(booking) ? [] : payment),
-    ['Stay', status === 'completed', null],
+    [STAY, status === 'completed', null],
   ];
   const done = stages.filter(([, isDone]) => isDone);
   const open = stages.filter(([, isDone]) => !isDone);
@@ -53,6 +58,7 @@ export function timelineOf(booking: Booking): Stage[] {
       name,
       progress: index === 0 ? ('now' as const) : ('next' as const),
       when: whenOf(booking, name, null),
+      isRunning: name === STAY && istInstant(booking.checkinDate, booking.checkinTime) <= now,
     })),
   ];
 }

@@ -17,7 +17,7 @@ export function Timeline({ booking }: { booking: VisibleBooking }) {
   const stages = timelineOf(booking);
   return (
     <ol aria-label="Progress of your booking" className="flex max-sm:flex-col max-sm:gap-3">
-      {stages.map(({ name, progress, when }, index) => (
+      {stages.map(({ name, progress, when, isRunning }, index) => (
         <li
           key={name}
           aria-current={progress === 'now' ? 'step' : undefined}
@@ -34,7 +34,9 @@ export function Timeline({ booking }: { booking: VisibleBooking }) {
           <span className={`sm:mt-1.5 ${progress === 'next' ? 'text-quiet' : 'font-semibold'}`}>
             {name}
             {progress === 'now' ? (
-              <span className="ml-2 rounded-full bg-garden px-2 py-0.5 text-xs text-white sm:ml-1.5">now</span>
+              <span className="print-none ml-2 rounded-full bg-garden px-2 py-0.5 text-xs text-white sm:ml-1.5">
+                {isRunning ? 'now' : 'next'}
+              </span>
             ) : (
               <span className="sr-only">, {SAID[progress]}</span>
             )}

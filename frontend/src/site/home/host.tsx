@@ -26,7 +26,7 @@ export function Host({ content }: { content: readonly PublicContent[] }) {
   if (!host?.name) return null;
   const { name, since, answers, text, picture } = host;
   return (
-    <Section id="host" title={`${name} lets the house`}>
+    <Section id="host" title={`Your host, ${name}`}>
       <div className="mt-5 flex items-start gap-4 sm:gap-6">
         {isPictureUrl(picture) ? (
           <img

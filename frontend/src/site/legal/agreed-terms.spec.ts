@@ -13,7 +13,7 @@ describe('withAgreedTerms', () => {
       securityDeposit: 5000,
     });
 
-    expect(html).toContain('<td>14 days or more</td><td>100 %</td>');
+    expect(html).toContain('<td>14 days or more</td><td>100%</td>');
     expect(html).toContain('<p>₹5,000 is taken.</p>');
     expect(html).not.toMatch(/<p>\s*<table|\{\{/);
   });

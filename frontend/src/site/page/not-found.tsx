@@ -38,10 +38,10 @@ export function NotFound() {
       </nav>
       {phone && (
         <div className="mt-6 text-quiet">
-          <p>Were you looking for a booking of yours?</p>
+          <p>Looking for your booking?</p>
           <p className="flex flex-wrap items-center justify-center gap-x-6">
             <Link to="/contact#manage" className={LINK}>
-              Open it with its code
+              Open it with your code
             </Link>
             <a href={telLink(phone)} className={LINK}>
               Call {phone}

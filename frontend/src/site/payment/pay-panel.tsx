@@ -23,9 +23,15 @@ export function PayPanel({ booking, amount: due }: { booking: PublicBooking; amo
       <span className="text-2xl font-bold tabular-nums">{formatRupees(due)}</span>
     </Row>
   );
+  // breaks before the @, not within a word
+  const [name, bank = ''] = payee.split(/(?=@)/);
   const id = (
     <Row name="UPI id" copy={<CopyButton text={payee} what="UPI id" />}>
-      <span className="text-lg font-semibold break-all">{payee}</span>
+      <span className="text-lg font-semibold wrap-anywhere">
+        {name}
+        <wbr />
+        {bank}
+      </span>
     </Row>
   );
   const note = (

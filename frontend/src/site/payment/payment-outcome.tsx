@@ -44,7 +44,7 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
       {booking.paymentStatus === 'verified' && booking.due > 0 && <PayBalance booking={booking} />}
       {isOwnReference && booking.submissionsLeft > 0 && booking.finalTotal > 0 && (
         <details className="mt-8 rounded-card border border-line bg-surface p-5">
-          <summary className="font-semibold">Sent the wrong reference?</summary>
+          <summary className="-my-2.5 py-2.5 font-semibold">Sent the wrong reference?</summary>
           <div className="mt-5">
             <UtrForm booking={booking} />
           </div>

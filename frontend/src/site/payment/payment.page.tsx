@@ -57,7 +57,7 @@ function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchan
             {' · '}
             {spanOfDays(booking, formatShortDay)} · {formatGuests(booking.guestCount)}
             <br />
-            Paid to <strong className="text-ink">{siteName}</strong>
+            Payment to <strong className="text-ink">{siteName}</strong>
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ export function ServiceAreas({ settings }: { settings: SettingValues }) {
   return (
     <section aria-labelledby="areas-title" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 md:py-24">
       <h2 id="areas-title" className="text-3xl">
-        Where we serve
+        How far we are
       </h2>
       <p className="mt-3 max-w-[60ch] text-lg text-quiet">
         Guests come to us from every part of the city. This is how long the drive takes.

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import {
-  aBooking,
-  bookingInput,
-  expectNothingStored,
-  postBooking,
-  rowsOf,
-  stayIn,
-  untilTuesday,
-} from '../testing/test-bookings.ts';
+import { aBooking, bookingInput, expectNothingStored, postBooking, rowsOf, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -142,17 +134,16 @@ describe('POST /api/bookings stores nothing', () => {
   });
 
   it('when the dates are taken, and names the nearest free ones', async () => {
-    const days = untilTuesday(10);
-    const { id } = await aBooking(bookings, stayIn(days, 2));
+    const { id } = await aBooking(bookings, stayIn(10, 2));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
-    const { status, body } = await postBooking(bookings, bookingInput({ ...stayIn(days + 1), checkinTime: '14:00' }));
+    const { status, body } = await postBooking(bookings, bookingInput({ ...stayIn(11), checkinTime: '14:00' }));
 
     expect(status).toBe(409);
     expect(body).toEqual({
       code: 'dates-taken',
       message: 'These dates were just confirmed for another guest',
-      nearestFree: [stayIn(days + 2), stayIn(days + 3), stayIn(days - 1)],
+      nearestFree: [stayIn(12), stayIn(18), stayIn(4)],
     });
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });

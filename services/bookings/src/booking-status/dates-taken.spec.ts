@@ -6,7 +6,7 @@ import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { statementsOf } from '@farmhouse/platform/testing/query-plans';
-import { aBooking, dbOf, stayIn, stored, type Booked, untilTuesday } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -26,9 +26,8 @@ const takenBy = async () => {
 };
 const seenBy = async ({ code }: Booked) => (await call<PublicBooking>(bookings, 'GET', `/api/bookings/${code}`)).body;
 
-const DAYS = untilTuesday(10);
-const TUESDAY = stayIn(DAYS);
-const NEAREST_FREE = [stayIn(DAYS + 1), stayIn(DAYS - 1), stayIn(DAYS + 2)];
+/** To a night in ten days. */
+const NEAREST_FREE = [stayIn(11), stayIn(17), stayIn(3)];
 
 describe('a pending booking whose dates are taken', () => {
   it('names the confirmed stay that occupies them, as long as it does', async () => {
@@ -64,7 +63,7 @@ describe('a pending booking whose dates are taken', () => {
   });
 
   it('is no longer to be paid: its guest sees so and is offered the nearest free dates', async () => {
-    const [winner, loser] = [await aBooking(bookings, TUESDAY), await aBooking(bookings, TUESDAY)];
+    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     expect(await seenBy(loser)).toMatchObject({ datesTaken: false, nearestFree: [] });
 
     await confirm(winner);
@@ -83,7 +82,7 @@ describe('a pending booking whose dates are taken', () => {
   });
 
   it('is marked so in the events of its payment, with the nearest free dates', async () => {
-    const [winner, loser] = [await aBooking(bookings, TUESDAY), await aBooking(bookings, TUESDAY)];
+    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     const pay = (upiTransactionId: string) =>
       call(bookings, 'POST', `/api/bookings/${loser.code}/payment`, {
         body: { upiTransactionId },
@@ -180,8 +179,8 @@ describe('errors about taken dates', () => {
 
 describe('POST /api/admin/bookings/decline', () => {
   it('cancels several requests with the default reason and offers each guest the nearest free dates', async () => {
-    const winner = await aBooking(bookings, TUESDAY);
-    const losers = [await aBooking(bookings, TUESDAY), await aBooking(bookings, TUESDAY)];
+    const winner = await aBooking(bookings, stayIn(10));
+    const losers = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await confirm(winner);
 
     const { status, body } = await decline({ ids: losers.map(({ id }) => id) });

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { currentPayment, type Balance, type PaymentState } from '@farmhouse/contracts/bookings/payment/payment';
-import { addDays, istDate, weekdayOf } from '@farmhouse/contracts/timing/ist';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, type ApiResponse } from '@farmhouse/platform/testing/call';
@@ -93,12 +93,6 @@ export const today = (): string => istDate(new Date());
 /** Dates of a stay that begins `days` days from today. */
 export function stayIn(days: number, nights = 1): { checkinDate: string; checkoutDate: string } {
   return { checkinDate: addDays(today(), days), checkoutDate: addDays(today(), days + nights) };
-}
-
-/** The days until the first Tuesday that is at least `days` away: the stays around it are not at a weekend. */
-export function untilTuesday(days: number): number {
-  const TUESDAY = 2;
-  return days + ((TUESDAY - weekdayOf(addDays(today(), days)) + 7) % 7);
 }
 
 let guests = 0;

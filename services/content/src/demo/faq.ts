@@ -69,7 +69,7 @@ export const FAQ = [
       'Yes. Adults with valid identity papers are welcome, married or not, and so are groups of friends and colleagues.',
   },
   {
-    question: 'Which identity papers do we need?',
+    question: 'Which photo ID do we need?',
     answer:
       'Every adult shows one at check-in: Aadhaar, driving licence, passport or voter card. Guests from abroad bring passport and visa.',
   },

@@ -15,7 +15,7 @@ export const RATE_NAME_MAX_LENGTH = 60;
 export const MAX_RATE_PRICE = 10_000_000;
 export const MAX_RATE_GUESTS = 1000;
 export const MAX_LENGTH_DISCOUNTS = 10;
-/** Most nights that a length discount can require. */
+/** Maximum nights that a length discount can require. */
 export const MAX_DISCOUNT_NIGHTS = 365;
 
 /** A discount on the nights of a rate when the whole stay has at least this many nights. */

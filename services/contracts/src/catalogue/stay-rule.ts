@@ -16,7 +16,7 @@ export type StayRuleType = (typeof STAY_RULE_TYPES)[number];
 export const CLOSURES: readonly StayRuleType[] = ['closed_to_arrival', 'closed_to_departure'];
 
 export const MAX_STAY_RULES = 200;
-/** Most nights that a rule can require or allow. */
+/** Maximum nights that a rule can require or allow. */
 export const MAX_RULE_NIGHTS = 365;
 /** Longest notice, in hours: a year. */
 export const MAX_NOTICE_HOURS = 8760;

@@ -50,7 +50,7 @@ export const SETTINGS = {
   social_instagram: publicSetting('Instagram', 'Link to the profile', 'url'),
   social_twitter: publicSetting('X (Twitter)', 'Link to the profile', 'url'),
   price_per_guest: publicSetting('Price per guest', 'Whole rupees, for the whole stay', 'number'),
-  capacity: publicSetting('Guests at most', 'As pages say it, such as 50+'),
+  capacity: publicSetting('Maximum guests', 'As pages say it, such as 50+'),
   support_hours: publicSetting('Support hours', 'As the home page says it, such as 24/7'),
   hero_title_line1: publicSetting('Headline, first line', 'Over the large picture of the home page'),
   hero_title_line2: publicSetting('Headline, second line', 'Below the first'),

@@ -19,7 +19,7 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   'booking-cancelled-owner': 'Booking cancelled, to you',
   'stay-changed': 'Stay changed',
   'stay-changed-owner': 'Request changed, to you',
-  'change-requested-owner': 'Change wanted, to you',
+  'change-requested-owner': 'Change requested, to you',
   'change-declined': 'Change declined',
   'checkin-reminder': 'Check-in reminder',
   'arrival-day': 'Day of arrival',

@@ -274,7 +274,7 @@ describe('mail text', () => {
     [
       'booking-confirmed',
       { booking: { status: 'confirmed' } },
-      ['What to bring', 'An identity document of every adult', 'https://maps.example/directions'],
+      ['What to bring', 'A photo ID of every adult, such as Aadhaar', 'https://maps.example/directions'],
     ],
     ['booking-cancelled', { note: 'The pump is broken\nSorry' }, ['The pump is broken\nSorry']],
     [

@@ -63,7 +63,7 @@ export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: S
               'The guest gets an e-mail with the old and the new details',
               'The change is saved.',
             )
-          : { title, description: 'The customer is not mailed about this' },
+          : { title, description: 'The guest is not mailed about this' },
       failed: 'Failed to change the booking',
       form,
       conflicts: CONFLICTS,

@@ -19,7 +19,7 @@ function termsText({ status, received, refund, percent, daysLeft }: CancelQuote)
   if (status === 'pending') return `A request gets everything back: ${amount}.`;
   const count = Math.abs(daysLeft);
   const days = `${count} ${count === 1 ? 'day' : 'days'} ${daysLeft < 0 ? 'after' : 'before'} check-in`;
-  return `By the terms the guest gets ${amount} back (${percent} %, ${days}).`;
+  return `By the terms the guest gets ${amount} back (${percent}%, ${days}).`;
 }
 
 /** The refund, which the owner may change with a reason, and its destination. */

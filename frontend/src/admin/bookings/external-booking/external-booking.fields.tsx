@@ -33,7 +33,7 @@ export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<
         <Form.Item
           name="email"
           label="Email"
-          extra={hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'How to pay is mailed here'}
+          extra={hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'Payment instructions go to this email'}
           rules={hasNoEmail ? [] : [required('Email'), emailRule]}
           dependencies={['hasNoEmail']}
           className="mb-0!"

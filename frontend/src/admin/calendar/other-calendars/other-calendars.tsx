@@ -9,8 +9,8 @@ export function OtherCalendars() {
         Other calendars
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-quiet">
-        A night that is sold elsewhere is taken here within fifteen minutes, and the other way round. Connect both ways
-        for each site.
+        Nights booked on another site are blocked here within 15 minutes, and nights booked here are blocked there once
+        that site reads this calendar. Connect both ways for each site.
       </p>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <FeedsPanel />

@@ -34,7 +34,7 @@ export function useDecisionToast({ bookingId, bookedTotal }: ChangeRequestView) 
     ): ToastContent => {
       if (!booking) return { title };
       const due = Math.max(0, booking.due + finalTotal - bookedTotal);
-      return guestToast({ ...booking, ...stay, due }, title, 'The customer is mailed your answer');
+      return guestToast({ ...booking, ...stay, due }, title, 'The guest is mailed your answer');
     },
   };
 }

@@ -44,7 +44,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
             <input
               type="file"
               accept=".csv,.txt,text/csv,text/plain"
-              className="min-h-11 w-full rounded-field border border-field p-2"
+              className="block min-h-11 w-full cursor-pointer rounded-field border border-field bg-surface text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:border-0 file:bg-garden-soft file:px-4 file:font-semibold file:text-garden"
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
                 target.value = ''; // so that the same file can be chosen again

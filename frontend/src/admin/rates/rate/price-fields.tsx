@@ -23,9 +23,9 @@ export function PriceFields() {
       {basis === 'house_night' && <HouseFields />}
       <Form.Item
         name="minGuests"
-        label="Fewest guests charged"
+        label="Minimum guests charged"
         extra="Optional: smaller parties pay for this many"
-        rules={[wholeNumber('Fewest guests charged', 1, MAX_RATE_GUESTS - 1)]}
+        rules={[wholeNumber('Minimum guests charged', 1, MAX_RATE_GUESTS - 1)]}
       >
         <InputNumber {...number} />
       </Form.Item>

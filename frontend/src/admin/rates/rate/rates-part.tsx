@@ -46,7 +46,7 @@ export function RatesPart() {
       empty={{ ...EMPTY, action: ({ add }) => <TemplateList templates={templates} onChoose={add} /> }}
       header={({ add }) => (
         <SectionBar
-          text="The first rate of the list that fits a night is its rate. Nights that none fits have the usual price."
+          text="Each night gets the first rate in this list that fits it. Other nights have the usual price."
           action={<AddFromTemplate text={TEXTS.add} templates={templates} add={add} />}
         />
       )}

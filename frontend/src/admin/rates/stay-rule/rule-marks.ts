@@ -4,7 +4,7 @@ import type { LegendEntry } from '../preview/legend-entry.ts';
 import type { DayMark } from '../preview/year-calendar.tsx';
 
 const OPEN: LegendEntry = { id: 'open', name: 'No rule', tone: 'bg-white text-quiet' };
-const NIGHTS: LegendEntry = { id: 'nights', name: 'Fewest nights', tone: 'bg-marigold-soft text-marigold-dark' };
+const NIGHTS: LegendEntry = { id: 'nights', name: 'Minimum nights', tone: 'bg-marigold-soft text-marigold-dark' };
 const CLOSED: LegendEntry = { id: 'closed', name: 'No arrival or departure', tone: 'bg-danger-soft text-danger' };
 
 export const RULE_LEGEND: readonly LegendEntry[] = [NIGHTS, CLOSED, OPEN];

@@ -2,9 +2,9 @@ import type { StayRule, StayRuleType } from '@farmhouse/contracts/catalogue/stay
 import { formatNights } from '@farmhouse/contracts/text/dates';
 
 export const TYPE_LABELS: Record<StayRuleType, string> = {
-  min_stay_through: 'Fewest nights for stays that include these days',
-  min_stay_arrival: 'Fewest nights for stays that begin on these days',
-  max_stay: 'Most nights for stays that begin on these days',
+  min_stay_through: 'Minimum nights for stays that include these days',
+  min_stay_arrival: 'Minimum nights for stays that begin on these days',
+  max_stay: 'Maximum nights for stays that begin on these days',
   closed_to_arrival: 'No arrivals',
   closed_to_departure: 'No departures',
   notice: 'Notice in hours',

@@ -36,7 +36,7 @@ export function termProblems(rows: readonly TermDraft[]): Problems {
     if (!isUpTo(days, MAX_CANCELLATION_DAYS)) problems.set(`${index}.days`, `0 to ${MAX_CANCELLATION_DAYS} days`);
     else if (terms.findIndex((other) => other.days === days) < index)
       problems.set(`${index}.days`, 'Each number of days once');
-    if (!isUpTo(percent, 100)) problems.set(`${index}.percent`, '0 to 100 %');
+    if (!isUpTo(percent, 100)) problems.set(`${index}.percent`, '0 to 100%');
     else if (days !== null && terms.some((other) => isEarlierForLess(other, { days, percent })))
       problems.set(`${index}.percent`, 'Not more than for an earlier cancellation');
   }

@@ -66,9 +66,9 @@ describe('terms of cancellation in a table of fields', () => {
   });
 
   it.each<[string, TermDraft[], Record<string, string>]>([
-    ['a row without numbers', [row('', '')], { '0.days': '0 to 365 days', '0.percent': '0 to 100 %' }],
+    ['a row without numbers', [row('', '')], { '0.days': '0 to 365 days', '0.percent': '0 to 100%' }],
     ['too many days', [row('366', '50')], { '0.days': '0 to 365 days' }],
-    ['too many percent', [row('7', '101')], { '0.percent': '0 to 100 %' }],
+    ['too many percent', [row('7', '101')], { '0.percent': '0 to 100%' }],
     ['duplicate days', [row('7', '50'), row('7', '50')], { '1.days': 'Each number of days once' }],
     [
       'more for a later cancellation',

@@ -1,17 +1,17 @@
 import { taxLines, type TaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
-/** The rates in one sentence: 'A night up to ₹7,500 has 5 % GST, a dearer one 18 %; other services have 18 %.' */
+/** The rates in one sentence: 'A night up to ₹7,500 has 5% GST, a dearer one 18%; other services have 18%.' */
 export function gstSentence({ rooms, services }: TaxRates): string {
   const [only] = rooms;
-  if (rooms.length === 1 && only) return `Every night has ${only.percent} % GST; other services have ${services} %.`;
+  if (rooms.length === 1 && only) return `Every night has ${only.percent}% GST; other services have ${services}%.`;
   const parts = rooms.map(({ upTo, percent }, index) => {
-    if (upTo === null) return `a dearer one ${percent} %`;
+    if (upTo === null) return `a dearer one ${percent}%`;
     return index === 0
-      ? `A night up to ${formatRupees(upTo)} has ${percent} % GST`
-      : `one up to ${formatRupees(upTo)} ${percent} %`;
+      ? `A night up to ${formatRupees(upTo)} has ${percent}% GST`
+      : `one up to ${formatRupees(upTo)} ${percent}%`;
   });
-  return `${parts.join(', ')}; other services have ${services} %.`;
+  return `${parts.join(', ')}; other services have ${services}%.`;
 }
 
 /**

@@ -66,7 +66,7 @@ export function ValueField({ typeOf, isStored }: ValueFieldProps) {
     <Form.Item
       name="value"
       label="Value"
-      extra={canBeEmpty && 'Empty it to go back to not configured'}
+      extra={canBeEmpty && 'Leave empty to remove this setting'}
       rules={[...(canBeEmpty ? [] : [required('Value')]), ...(type === 'number' ? [wholeAmount] : [])]}
     >
       <Input.TextArea

@@ -38,11 +38,11 @@ it('rates of GST read as a sentence, with the tax in one price', () => {
   const one = { ...DEFAULT_TAX_RATES, rooms: [{ upTo: null, percent: 5 }] };
 
   expect(gstSentence(DEFAULT_TAX_RATES)).toBe(
-    'A night up to ₹7,500 has 5 % GST, a dearer one 18 %; other services have 18 %.',
+    'A night up to ₹7,500 has 5% GST, a dearer one 18%; other services have 18%.',
   );
   expect(gstSentence(steps)).toBe(
-    'A night up to ₹1,000 has 0 % GST, one up to ₹7,500 5 %, a dearer one 18 %; other services have 12 %.',
+    'A night up to ₹1,000 has 0% GST, one up to ₹7,500 5%, a dearer one 18%; other services have 12%.',
   );
-  expect(gstSentence(one)).toBe('Every night has 5 % GST; other services have 18 %.');
+  expect(gstSentence(one)).toBe('Every night has 5% GST; other services have 18%.');
   expect(gstExample(DEFAULT_TAX_RATES)).toBe('Prices include it: of a night at ₹7,500, ₹357 is GST.');
 });

@@ -7,6 +7,7 @@ import {
   LATEST_CHECKIN_TIME,
   overlaps,
   stayInterval,
+  isStayOver,
   stayProblem,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay/stay';
@@ -87,6 +88,8 @@ export function bookingSchema(contextNow: () => FormContext) {
   );
 }
 
+const HOURS_OVER = 'These hours have already passed. Please choose another day';
+
 type DateFields = Pick<FormOutput, 'checkinDate' | 'checkoutDate' | 'checkinTime' | 'checkoutTime'>;
 
 /** The error of the two dates, if both are filled in; a check-in time that is still missing can be any. */
@@ -97,6 +100,8 @@ function datesProblem(
   if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
   const problem = stayProblem({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, now, limits);
   if (problem) return problem;
+  if (isStayOver({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, now))
+    return { path: 'checkinDate', message: HOURS_OVER };
   const checkinTime = value.checkinTime || LATEST_CHECKIN_TIME;
   const broken = stayRuleProblem({ ...value, checkinTime }, rules, now);
   if (broken) return broken;

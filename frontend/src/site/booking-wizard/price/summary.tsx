@@ -20,7 +20,13 @@ function ChosenDates({ values, nights }: { values: FormInput; nights: number }) 
   const days = [values.checkinDate, ...(nights > 0 ? [values.checkoutDate] : [])].map(formatDay);
   return (
     <>
-      {days.join(' – ')} <span className="whitespace-nowrap">· {formatNights(nights)}</span>
+      {days.map((day, index) => (
+        <span key={day}>
+          {index > 0 && ' – '}
+          <span className="whitespace-nowrap">{day}</span>
+        </span>
+      ))}{' '}
+      <span className="whitespace-nowrap">· {formatNights(nights)}</span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function Review({ values, onChange }: ReviewProps) {
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:py-1"
         >
           <dt className="text-sm text-quiet">{name}</dt>
-          <dd className="font-semibold max-sm:row-start-2">{text}</dd>
+          <dd className="line-clamp-3 font-semibold wrap-anywhere max-sm:row-start-2">{text}</dd>
           <dd className="max-sm:row-span-2">
             <button
               type="button"
@@ -41,7 +41,8 @@ export function Review({ values, onChange }: ReviewProps) {
 }
 
 function rowsOf(values: FormInput): Row[] {
-  const { checkinDate, checkoutDate, checkinTime, guestCount, fullName, contactNumber } = values;
+  const { checkinDate, checkoutDate, checkinTime, guestCount, fullName, contactNumber, email } = values;
+  const wishes = values.specialRequests?.trim();
   const guests = String(guestCount);
   return [
     { name: 'Check-in', text: dayAndTime(checkinDate, checkinTime), field: 'checkinDate' },
@@ -49,6 +50,8 @@ function rowsOf(values: FormInput): Row[] {
     { name: 'Guests', text: guests === '1' ? '1 guest' : `${guests} guests`, field: 'guestCount' },
     { name: 'Name', text: fullName.trim(), field: 'fullName' },
     { name: 'Phone', text: contactNumber.trim(), field: 'contactNumber' },
+    { name: 'Email', text: email?.trim() || 'None', field: 'email' },
+    ...(wishes ? [{ name: 'Requests', text: wishes, field: 'specialRequests' as const }] : []),
   ];
 }
 

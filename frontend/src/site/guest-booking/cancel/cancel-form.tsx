@@ -130,7 +130,7 @@ function RefundShown({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'
             ? 'we return all of it.'
             : percent === 0
               ? 'none of it is returned.'
-              : `we return ${percent} % of it.`}
+              : `we return ${percent}% of it.`}
         </p>
       )}
       {booking.status === 'confirmed' && (

@@ -30,15 +30,23 @@ export function ReceiptList({ booking }: { booking: GuestBooking }) {
 
 function Row({ code, receipt: { number, kind, amount, at } }: { code: string; receipt: ListedReceipt }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <Link to={`/receipt?booking=${code}&number=${encodeURIComponent(number)}`} className="font-semibold">
+    <li className="flex flex-wrap items-center gap-x-4 py-1">
+      <Link
+        to={`/receipt?booking=${code}&number=${encodeURIComponent(number)}`}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
         {number}
       </Link>
       <span className="text-quiet">
         {kind === 'refund' ? 'Paid back' : 'Received'} {formatDay(istDate(new Date(at)))}
       </span>
       <span className="ml-auto font-semibold tabular-nums">{formatRupees(amount)}</span>
-      <a href={`/api/${receiptsPath(code, number)}.pdf`} download aria-label={`Download ${number} as PDF`}>
+      <a
+        href={`/api/${receiptsPath(code, number)}.pdf`}
+        download
+        aria-label={`Download ${number} as PDF`}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center underline"
+      >
         PDF
       </a>
     </li>

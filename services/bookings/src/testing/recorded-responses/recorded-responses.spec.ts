@@ -9,15 +9,15 @@ import { RandomChoices } from './random-choices.ts';
 
 const HISTORIES = 100;
 const IN_ONE_TEST = 20;
-/** Written with `RECORD_ANSWERS=yes`; to be recorded again only when the answers are meant to change. */
-const RECORDING = new URL('recorded-answers.json.br', import.meta.url);
+/** Written with `RECORD_RESPONSES=yes`; to be recorded again only when the answers are meant to change. */
+const RECORDING = new URL('recorded-responses.json.br', import.meta.url);
 
-const isRecording = process.env.RECORD_ANSWERS === 'yes';
+const isRecording = process.env.RECORD_RESPONSES === 'yes';
 const recorded = isRecording
   ? []
   : (JSON.parse(brotliDecompressSync(readFileSync(RECORDING)).toString()) as unknown[][]);
 
-describe('recorded answers of the booking calls', () => {
+describe('recorded responses of the booking calls', () => {
   const bookings = useBookings();
 
   async function responsesOf(seed: number): Promise<unknown[]> {

@@ -9,8 +9,7 @@ import {
 } from '../stay/stay.ts';
 import { stayRuleProblem } from '../stay/stay-rules.ts';
 import type { StayRule } from '../../catalogue/stay-rule.ts';
-import { addDays, weekdayOf } from '../../timing/ist.ts';
-import { chargedNights } from '../stay/nights.ts';
+import { addDays } from '../../timing/ist.ts';
 
 /** Range of the search for free dates, in days before and after the wanted ones. */
 export const SEARCH_DAYS = 60;
@@ -47,38 +46,31 @@ const SAME_WEEKDAY_FIRST = [...OFFSETS].sort(
   (one, other) => Number(one % DAYS_OF_A_WEEK !== 0) - Number(other % DAYS_OF_A_WEEK !== 0),
 );
 
-const SUNDAY = 0;
-const FRIDAY = 5;
-const SATURDAY = 6;
-
-/** True for a stay with a Friday or Saturday night, and for a visit on a Saturday or Sunday. */
-function isOnWeekend(stay: StayDates): boolean {
-  const { dates = [], isDayVisit } = chargedNights(stay) ?? {};
-  const weekend = isDayVisit ? [SATURDAY, SUNDAY] : [FRIDAY, SATURDAY];
-  return dates.some((date) => weekend.includes(weekdayOf(date)));
+/**
+ * Up to three stays of the wanted length and hours that are free: the nearest, then those that begin on the same
+ * weekday, so that a weekend is offered weekends, then the others by distance. None begins in the past.
+ */
+export function nearestFreeDates(search: FreeDatesSearch): FreeDates[] {
+  const nearest = OFFSETS.find((offset) => isFreeAt(search, offset));
+  if (nearest === undefined) return [];
+  const found = new Set([nearest]);
+  for (const offset of SAME_WEEKDAY_FIRST) {
+    if (found.size === SUGGESTIONS) break;
+    if (isFreeAt(search, offset)) found.add(offset);
+  }
+  return [...found].map((offset) => movedBy(offset, search.wanted));
 }
 
-/**
- * Up to three stays of the wanted length and hours that are free, the nearest first; for a weekend, those that begin on
- * the same weekday come before all others. None begins in the past.
- */
-export function nearestFreeDates({
-  wanted,
-  busy,
-  turnaroundMinutes,
-  limits,
-  rules = [],
-  now,
-}: FreeDatesSearch): FreeDates[] {
-  const found: FreeDates[] = [];
-  for (const offset of isOnWeekend(wanted) ? SAME_WEEKDAY_FIRST : OFFSETS) {
-    const checkinDate = addDays(wanted.checkinDate, offset);
-    const checkoutDate = addDays(wanted.checkoutDate, offset);
-    const stay = { ...wanted, checkinDate, checkoutDate };
-    const isKept = !stayProblem(stay, now, limits) && !stayRuleProblem(stay, rules, now);
-    const possible = stayInterval(stay).from > now && isKept;
-    if (possible && isStayFree(stay, turnaroundMinutes, busy)) found.push({ checkinDate, checkoutDate });
-    if (found.length === SUGGESTIONS) break;
-  }
-  return found;
+const movedBy = (days: number, { checkinDate, checkoutDate }: StayDates): FreeDates => ({
+  checkinDate: addDays(checkinDate, days),
+  checkoutDate: addDays(checkoutDate, days),
+});
+
+/** True if the wanted stay, moved by so many days, is possible and free. */
+function isFreeAt(search: FreeDatesSearch, days: number): boolean {
+  const { wanted, busy, turnaroundMinutes, limits, rules = [], now } = search;
+  const stay = { ...wanted, ...movedBy(days, wanted) };
+  if (stayInterval(stay).from <= now) return false;
+  if (stayProblem(stay, now, limits) || stayRuleProblem(stay, rules, now)) return false;
+  return isStayFree(stay, turnaroundMinutes, busy);
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_STAY_LIMITS } from './stay-limits.ts';
-import { checkoutTimeOf, overlaps, stayInterval, stayProblem, withTurnaround, type StayDates } from './stay.ts';
+import {
+  checkoutTimeOf,
+  overlaps,
+  stayInterval,
+  stayProblem,
+  withTurnaround,
+  type StayDates,
+  isStayOver,
+} from './stay.ts';
 
 const night: StayDates = { checkinDate: '2026-12-01', checkinTime: '12:00', checkoutDate: '2026-12-02' };
 const visit: StayDates = { ...night, checkoutDate: night.checkinDate };
@@ -59,7 +67,7 @@ describe('stayProblem on 2026-11-21 at noon', () => {
 
   it.each<[string, Partial<StayDates>]>([
     ['today', { checkinDate: '2026-11-21', checkoutDate: '2026-11-22' }],
-    ['a visit that has begun', { checkinDate: '2026-11-21', checkoutDate: '2026-11-21', checkinTime: '10:00' }],
+    ['a visit today', { checkinDate: '2026-11-21', checkoutDate: '2026-11-21', checkinTime: '10:00' }],
     ['the same day', { checkoutDate: '2026-12-01' }],
     ['365 days ahead', { checkinDate: '2027-11-21', checkoutDate: '2027-11-22' }],
     ['for 30 nights', { checkoutDate: '2026-12-31' }],
@@ -94,12 +102,6 @@ describe('stayProblem on 2026-11-21 at noon', () => {
       'checkoutTime',
       'Check-out must be after check-in',
     ],
-    [
-      'a visit that is over',
-      { checkinDate: '2026-11-21', checkoutDate: '2026-11-21', checkinTime: '10:00', checkoutTime: '12:00' },
-      'checkinDate',
-      'These hours have already passed. Please choose another day',
-    ],
   ])('refuses a request for %s', (_name, stay, path, message) => {
     expect(problem(stay)).toEqual({ path, message });
   });
@@ -111,4 +113,13 @@ describe('stayProblem on 2026-11-21 at noon', () => {
     expect(stayProblem({ ...night, checkoutDate: '2026-12-03' }, now, limits)).toBeDefined();
     expect(stayProblem(night, new Date('2026-11-20T12:00:00+05:30'), limits)).toBeDefined();
   });
+});
+
+it.each([
+  ['11:59', false],
+  ['12:00', true],
+])('a visit until 12:00 at %s is over: %s', (time, isOver) => {
+  const visit = { checkinDate: '2026-11-21', checkoutDate: '2026-11-21', checkinTime: '10:00', checkoutTime: '12:00' };
+
+  expect(isStayOver(visit, new Date(`2026-11-21T${time}:00+05:30`))).toBe(isOver);
 });

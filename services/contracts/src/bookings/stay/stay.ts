@@ -83,6 +83,8 @@ export function stayProblem(stay: StayDates, now: Date, limits: StayLimits): Sta
   }
   const { from, to } = stayInterval(stay);
   if (to <= from) return { path: 'checkoutTime', message: 'Check-out must be after check-in' };
-  if (to <= now) return { path: 'checkinDate', message: 'These hours have already passed. Please choose another day' };
   return undefined;
 }
+
+/** True once the hours of a stay have passed. */
+export const isStayOver = (stay: StayDates, now: Date): boolean => stayInterval(stay).to <= now;

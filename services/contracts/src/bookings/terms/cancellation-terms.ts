@@ -56,7 +56,7 @@ export function refundRows(terms: readonly CancellationTerm[]): { when: string; 
   const rows = last && last.days > 0 ? [...terms, { days: 0, percent: 0 }] : terms;
   return rows.map(({ days, percent }, index) => ({
     when: daysText(days, rows[index - 1]?.days),
-    refund: percent > 0 ? `${percent} %` : 'None',
+    refund: percent > 0 ? `${percent}%` : 'None',
   }));
 }
 
@@ -66,13 +66,13 @@ function daysText(from: number, above: number | undefined): string {
   return from === above - 1 ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${above - 1} days`;
 }
 
-/** The rows in one sentence: '100 % back until 14 days before check-in, 50 % until 7 days, then nothing'. */
+/** The rows in one sentence: '100% back until 14 days before check-in, 50% until 7 days, then nothing'. */
 export function cancellationSentence(terms: readonly CancellationTerm[]): string {
   const paid = terms.filter(({ percent }) => percent > 0);
   if (paid.length === 0) return 'Nothing is paid back after a cancellation.';
   const parts = paid.map(({ days, percent }, index) => {
     const until = days === 0 ? 'until check-in' : `until ${days} ${days === 1 ? 'day' : 'days'}`;
-    return `${percent} % ${index === 0 ? 'back ' : ''}${until}${index === 0 && days > 0 ? ' before check-in' : ''}`;
+    return `${percent}% ${index === 0 ? 'back ' : ''}${until}${index === 0 && days > 0 ? ' before check-in' : ''}`;
   });
   const end = paid.at(-1)?.days === 0 ? '' : ', then nothing';
   return `If you cancel: ${parts.join(', ')}${end}.`;
@@ -88,7 +88,7 @@ export interface CancellableStay {
 }
 
 /**
- * The same for one stay, by its own dates: 'If you cancel: free until Thu, 12 Nov, 50 % back until Thu, 19 Nov, then
+ * The same for one stay, by its own dates: 'If you cancel: free until Thu, 12 Nov, 50% back until Thu, 19 Nov, then
  * nothing'. Days that have passed are left out.
  */
 export function cancellationDates(
@@ -99,7 +99,7 @@ export function cancellationDates(
   const isFreeAnyway = open[0]?.percent === 100;
   if (open.length === 0 && isConfirmed) return 'If you cancel now, nothing is paid back.';
   const parts = open.map(({ days, percent }, index) => {
-    const what = percent === 100 ? (index === 0 ? 'free' : 'everything back') : `${percent} % back`;
+    const what = percent === 100 ? (index === 0 ? 'free' : 'everything back') : `${percent}% back`;
     return `${what} until ${days === 0 ? 'check-in' : formatShortDay(addDays(checkinDate, -days))}`;
   });
   const first = isConfirmed || isFreeAnyway ? [] : ['free until we confirm your dates'];

@@ -33,7 +33,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
     when: 'You have confirmed the dates of a stay.',
     isMandatory: true,
     subject: '{{what_is_confirmed}}: {{booking_code}}',
-    body: 'Hello {{guest_first_name}}, {{house_name}} is yours. The file with this mail puts the stay into your calendar.',
+    body: 'Hello {{guest_first_name}}, {{house_name}} is yours. Open the attached file to add the stay to your calendar.',
     fields: {
       ...KNOWN_GUEST_FIELDS,
       what_is_confirmed: { label: 'What is confirmed', value: ({ booking }) => titleOf(booking) },
@@ -58,7 +58,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <Opening>
-          Hello {firstName(booking.fullName)}, {place.name} is yours. The file with this mail puts the stay into your
+          Hello {firstName(booking.fullName)}, {place.name} is yours. Open the attached file to add the stay to your
           calendar.
         </Opening>
         <StayFacts booking={booking} />

@@ -31,7 +31,7 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
   } as const;
 
   subjectLine({ booking, request }: Data): string {
-    return `Change wanted ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(request.wanted.checkinDate)}`;
+    return `Change requested ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(request.wanted.checkinDate)}`;
   }
 
   preview({ request }: Data): string {
@@ -43,14 +43,14 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
     const { services: _services, ...booked } = booking;
     return (
       <>
-        <Title status="Change wanted" tone="marigold">
-          {booking.fullName} asks for a change
+        <Title status="Change requested" tone="marigold">
+          {booking.fullName} requests a change
         </Title>
         {request.note && <Note title="What the guest says">{request.note}</Note>}
         <StayComparison
           before={booked}
           after={{ ...request.wanted, finalTotal: request.finalTotal }}
-          words={['Booked', 'Wanted']}
+          words={['Booked', 'Requested']}
         />
         <Paragraph>{differenceInWords(data)} The stay keeps its dates until you accept the change.</Paragraph>
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>

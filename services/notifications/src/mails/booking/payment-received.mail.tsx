@@ -29,7 +29,7 @@ export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
     moment: 'payment',
     when: 'A guest has given the reference of a transfer.',
     subject: 'We have your payment reference: {{booking_code}}',
-    body: 'Thank you, {{guest_first_name}}. We look for your transfer in our account now and write to you as soon as we have found it. There is nothing more for you to do.',
+    body: 'Thank you, {{guest_first_name}}. We are checking our account for your transfer and write to you as soon as we have found it. There is nothing more for you to do.',
     fields: BOOKING_FIELDS,
     fits: ({ datesTaken }) => !datesTaken,
     example: { paymentStatus: 'pending_verification', upiTransactionId: '412345678901' },
@@ -61,8 +61,8 @@ export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
           <>
             <Amounts booking={booking} />
             <Opening>
-              Thank you, {firstName(booking.fullName)}. We look for your transfer in our account now and write to you as
-              soon as we have found it. There is nothing more for you to do.
+              Thank you, {firstName(booking.fullName)}. We are checking our account for your transfer and write to you
+              as soon as we have found it. There is nothing more for you to do.
             </Opening>
           </>
         )}

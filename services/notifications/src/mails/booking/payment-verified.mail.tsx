@@ -42,7 +42,7 @@ const OUTCOMES: Record<BookingStatus, Outcome> = {
     title: 'Your stay is confirmed',
     preview: 'We look forward to your visit.',
     text: ({ place }) =>
-      `${place.name} is yours: your payment has arrived. The file with this mail puts the stay into your calendar.`,
+      `${place.name} is yours: your payment has arrived. Open the attached file to add the stay to your calendar.`,
   },
   pending: {
     title: 'Your payment has arrived',
@@ -78,7 +78,7 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
     when: 'You have verified a payment, which confirms the stay; the receipt is at the link to the booking.',
     isMandatory: true,
     subject: 'Payment verified, your stay is confirmed: {{booking_code}}',
-    body: 'Thank you, {{guest_first_name}}. {{house_name}} is yours: your payment has arrived. The file with this mail puts the stay into your calendar.',
+    body: 'Thank you, {{guest_first_name}}. {{house_name}} is yours: your payment has arrived. Open the attached file to add the stay to your calendar.',
     fields: KNOWN_GUEST_FIELDS,
     fits: isConfirmed,
     example: {

@@ -39,7 +39,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
     moment: 'booking',
     when: 'A guest has requested a stay.',
     subject: 'We have your request: {{booking_code}}',
-    body: 'Hello {{guest_first_name}}, thank you for choosing {{house_name}}. This is a request, not a confirmation yet: we come back to you within 24 hours.',
+    body: 'Hello {{guest_first_name}}, thank you for choosing {{house_name}}. This is a request, not a confirmation yet: we will get back to you within 24 hours.',
     fields: BOOKING_FIELDS,
   };
 
@@ -62,7 +62,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         <Amounts booking={booking} />
         <Opening>
           Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
-          confirmation yet: we come back to you within 24 hours.
+          confirmation yet: we will get back to you within 24 hours.
         </Opening>
         <StayFacts booking={booking} />
         <Heading>What happens next</Heading>

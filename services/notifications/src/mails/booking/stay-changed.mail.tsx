@@ -37,7 +37,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
       ...BOOKING_FIELDS,
       calendar_note: {
         label: 'About the calendar file',
-        value: (data) => (isConfirmed(data) ? 'The file with this mail changes it in your calendar.' : ''),
+        value: (data) => (isConfirmed(data) ? 'Open the attached file to change it in your calendar.' : ''),
       },
     },
     example: { status: 'confirmed' },
@@ -63,7 +63,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         <Opening>
           Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
           booking code {booking.confirmationCode}.
-          {isConfirmed(data) && ' The file with this mail changes it in your calendar.'}
+          {isConfirmed(data) && ' Open the attached file to change it in your calendar.'}
         </Opening>
         {note && <Note title="Why">{note}</Note>}
         <StayComparison before={before} after={booking} words={['Was', 'Is']} />

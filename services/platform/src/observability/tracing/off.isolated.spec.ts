@@ -12,9 +12,9 @@ async function loadedWith(endpoint: string | undefined): Promise<string[]> {
     const { registerHooks } = await import('node:module');
     const loaded = [];
     registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
-    const { tracingOf } = await import(${JSON.stringify(TRACING)});
+    const { createTracing } = await import(${JSON.stringify(TRACING)});
     const config = { OTEL_EXPORTER_OTLP_ENDPOINT: ${JSON.stringify(endpoint)}, OTEL_TRACES_SAMPLER_ARG: 1 };
-    await (await tracingOf('bookings', config)).close();
+    await (await createTracing('bookings', config)).close();
     console.log(JSON.stringify(loaded.filter((url) => url.includes('@opentelemetry'))));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
   return JSON.parse(stdout) as string[];

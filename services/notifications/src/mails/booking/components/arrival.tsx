@@ -35,7 +35,7 @@ export function DirectionsAction({ place }: { place: Place }) {
 
 /** What every party needs with it; the terms ask for the identity documents. */
 const TO_BRING = [
-  'An identity document of every adult',
+  'A photo ID of every adult, such as Aadhaar',
   'Swimwear and a change of clothes',
   'Your own medicines, and something against mosquitoes',
 ] as const;

@@ -18,6 +18,8 @@ export interface ComparedStay {
 
 const head = { ...cell, color: color.quiet, fontSize: '13px', textAlign: 'left' as const };
 const was = { ...cell, color: color.quiet, paddingRight: '12px' };
+/** Never broken within a word, however narrow the screen. */
+const name = { ...was, overflowWrap: 'normal' as const, whiteSpace: 'nowrap' as const };
 const becomes = { ...cell, fontWeight: 600 };
 
 const rowsOf = (stay: ComparedStay): [label: string, value: string][] => [
@@ -53,7 +55,7 @@ export function StayComparison({
       <tbody>
         {rowsOf(before).map(([label, value]) => (
           <tr key={label}>
-            <td style={was}>{label}</td>
+            <td style={name}>{label}</td>
             <td style={was}>{value}</td>
             <td style={changed.get(label) === value ? cell : becomes}>{changed.get(label)}</td>
           </tr>
