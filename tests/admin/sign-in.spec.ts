@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signedOutTest as test } from '../support/browser/dashboard.ts';
 import { holdCalls } from '../support/browser/held-calls.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
+import { call } from '../support/api/call.ts';
 import { signIn } from '../support/api/owner.ts';
 import { adminPassword } from '../support/processes/stack.ts';
 
@@ -146,6 +147,32 @@ test(
     await expect(page).toHaveURL('/admin');
     await expect(page.getByRole('alert').filter({ hasText: 'Authentication required' })).toBeVisible();
     expect(await stored(page)).toEqual([null, null]);
+  },
+);
+
+test(
+  'Sign-in: what was typed when the session ended is there again after signing in, and can be discarded',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(401);
+    const { admin, token } = await signIn();
+    await keep(page, token, JSON.stringify(admin));
+    await page.goto('/admin/dashboard/services');
+    await dashboard.button('Add Service').first().click();
+    const form = page.getByRole('dialog', { name: 'Add Service' });
+    const name = form.getByLabel('Name', { exact: true });
+    await name.fill('Moonlight picnic');
+
+    await call('POST', '/api/admin/logout', { token });
+    await expect(page).toHaveURL('/admin');
+    await enter(page, ADMIN_USERNAME, await adminPassword());
+    await dashboard.button('Add Service').first().click();
+
+    await expect(name).toHaveValue('Moonlight picnic');
+    await form.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(name).toHaveValue('');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
   },
 );
 

@@ -1,11 +1,12 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { DASHBOARD } from '@farmhouse/contracts/pages/sections';
-import { adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
+import { ADMIN_USER_KEY, adminToken, onSignedOut } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { ANALYTICS, SIGN_IN } from '../navigation/paths.ts';
 import { storeReturnPath } from './return-path.ts';
-import { ADMIN_USER_KEY, clearSession } from './session.ts';
+import { announceSessionEnd } from '../ui/drafts/session-end.ts';
+import { clearSession } from './session.ts';
 
 const AUTHENTICATION_REQUIRED = 'Authentication required';
 
@@ -31,12 +32,15 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
       store.dispatch(api.util.invalidateTags(['Analytics']));
       return;
     }
+    announceSessionEnd();
     clearSession();
     void leave({ notice: AUTHENTICATION_REQUIRED });
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     const isGone = key === null || (key === ADMIN_USER_KEY && newValue === null);
-    if (isGone && router.state.location.pathname.startsWith(DASHBOARD)) void leave();
+    if (!isGone || !router.state.location.pathname.startsWith(DASHBOARD)) return;
+    announceSessionEnd();
+    void leave();
   });
 }
 

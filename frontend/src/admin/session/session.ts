@@ -1,7 +1,5 @@
 import type { AdminView } from '@farmhouse/contracts/identity/admin';
-import { ADMIN_TOKEN_KEY } from '../../shared/api/admin-token.ts';
-
-export const ADMIN_USER_KEY = 'adminUser';
+import { ADMIN_TOKEN_KEY, ADMIN_USER_KEY } from '../../shared/api/admin-token.ts';
 
 /** The signed-in user. */
 export interface Session {

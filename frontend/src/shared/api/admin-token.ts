@@ -2,6 +2,8 @@ import { textStorage } from '../storage/browser-storage.ts';
 
 /** Key of the owner's token in local storage. */
 export const ADMIN_TOKEN_KEY = 'adminToken';
+/** Key of the signed-in user in local storage. */
+export const ADMIN_USER_KEY = 'adminUser';
 
 const texts = textStorage(() => window.localStorage);
 

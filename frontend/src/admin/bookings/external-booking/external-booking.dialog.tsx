@@ -6,8 +6,10 @@ import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { BreakRuleDialog } from '../../booking-shared/stay/rule-notice.tsx';
 import type { NewBookingState } from '../../navigation/paths.ts';
+import { RestoredNotice } from '../../ui/drafts/restored-notice.tsx';
+import { useInterruptedInput } from '../../ui/drafts/use-interrupted-input.ts';
 import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { missingText, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { departureAfter, departureOfMoved } from './external-booking-dates.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';
@@ -30,7 +32,11 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
   const coupon = useCoupon(form, fields ?? {});
   const { submit, isCreating } = useCreateBooking(form, coupon);
-  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
+  const interrupted = useInterruptedInput(form, 'external booking');
+  const { requestClose, discardDialog } = useUnsavedGuard(
+    () => interrupted.found !== undefined || form.isFieldsTouched(),
+    onClose,
+  );
   const online = useOnlinePrice(fields ?? {});
   const [isAsking, setAsking] = useState(false);
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
@@ -51,6 +57,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
     });
     arrival.current = checkinDate;
   };
+  const initialValues = startOf(pricePerGuest, prefilled);
   const missing = missingText(fields ?? {});
 
   return (
@@ -87,11 +94,17 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={startOf(pricePerGuest, prefilled)}
+        initialValues={{ ...initialValues, ...interrupted.found?.fields }}
         onValuesChange={follow}
         scrollToFirstError={{ focus: true }}
         onFinish={() => (online.brokenRule ? setAsking(true) : finishOnce())}
       >
+        {interrupted.found && (
+          <RestoredNotice
+            savedAt={interrupted.found.savedAt}
+            onStartOver={() => interrupted.startOver(initialValues)}
+          />
+        )}
         <GuestFields hasNoEmail={fields?.hasNoEmail} hasNoPhone={fields?.hasNoPhone} />
         <StayFields form={form} brokenRule={online.brokenRule} />
         <PriceFields form={form} coupon={coupon} online={online.total} />

@@ -7,6 +7,8 @@ import { reportOutcome, type MarkedForm } from '../forms/report-outcome.ts';
 import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
 import { changedFields } from './changed-fields.ts';
 import type { CrudTexts } from './crud-texts.ts';
+import { RestoredNotice } from '../drafts/restored-notice.tsx';
+import { useInterruptedInput } from '../drafts/use-interrupted-input.ts';
 import { DiscardDialog } from '../forms/discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 import { SaveQuestion } from './save-question.tsx';
@@ -83,6 +85,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   } = props;
   const [opened] = useState(initialValues);
   const [form] = Form.useForm<Fields>();
+  const interrupted = useInterruptedInput(form, saveOnLeave ? undefined : `${texts.edit} ${record?.id ?? 'new'}`);
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
@@ -91,7 +94,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const chosen = useRef<typeof alternative>(undefined);
   const lastChosen = useRef<typeof alternative>(undefined);
 
-  useUnloadWarning(() => !saveOnLeave && form.isFieldsTouched());
+  useUnloadWarning(() => !saveOnLeave && (interrupted.found !== undefined || form.isFieldsTouched()));
 
   const submit = async (fields: Fields, success = record ? texts.updated : texts.created) => {
     const send = async () => {
@@ -127,7 +130,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   };
 
   const leave = async () => {
-    const isUnsaved = hasUnsaved || form.isFieldsTouched();
+    const isUnsaved = hasUnsaved || interrupted.found !== undefined || form.isFieldsTouched();
     if (!isUnsaved || (await saveOnLeave?.(form.getFieldsValue()))) onClose();
     else setLeaving(true);
   };
@@ -137,7 +140,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       title={record ? texts.edit : texts.add}
       submitText={submitText ?? (record ? 'Save changes' : texts.add)}
       form={form}
-      initialValues={initialValues}
+      initialValues={{ ...initialValues, ...interrupted.found?.fields }}
       isSaving={isSaving}
       onFieldError={(name) => {
         chosen.current = undefined;
@@ -157,6 +160,9 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       closeText={closeText}
       note={note}
     >
+      {interrupted.found && (
+        <RestoredNotice savedAt={interrupted.found.savedAt} onStartOver={() => interrupted.startOver(opened)} />
+      )}
       {children}
       {asked && (
         <SaveQuestion
