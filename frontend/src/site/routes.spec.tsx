@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SiteRenderer } from './render.tsx';
+import { routes } from './routes.tsx';
 
 type Answers = Record<string, unknown>;
 
@@ -139,4 +141,12 @@ it('/contact shows the questions that the owner has stored', async () => {
 
   expect(words).toContain('May we bring a horse?');
   expect(words).not.toContain('Is the price per night?');
+});
+
+it('the id of each page is the path of its file, by which the server finds its scripts', () => {
+  const [{ children = [] } = {}] = routes;
+  const ids = children.flatMap(({ id }) => (id?.endsWith('.page.tsx') ? [id] : []));
+
+  expect(ids.length).toBeGreaterThan(10);
+  expect(ids.filter((id) => !existsSync(new URL(id, import.meta.url)))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const CODE: Record<SitePageKey, PageRoute> = {
   home: page('home/home.page.tsx', () => import('./home/home.page.tsx')),
   services: page('services/services.page.tsx', () => import('./services/services.page.tsx')),
   gallery: page('gallery/gallery.page.tsx', () => import('./gallery/gallery.page.tsx')),
-  booking: page('booking/booking.page.tsx', () => import('./booking-wizard/booking.page.tsx')),
+  booking: page('booking-wizard/booking.page.tsx', () => import('./booking-wizard/booking.page.tsx')),
   'booking-confirmation': page(
     'confirmation/confirmation.page.tsx',
     () => import('./confirmation/confirmation.page.tsx'),
@@ -25,7 +25,7 @@ const CODE: Record<SitePageKey, PageRoute> = {
   'terms-conditions': page('legal/terms.page.tsx', () => import('./legal/terms.page.tsx')),
   'cookie-policy': page('legal/cookies.page.tsx', () => import('./legal/cookies.page.tsx')),
   'data-processing': page('legal/processing.page.tsx', () => import('./legal/processing.page.tsx')),
-  '404-checker': page('checker/checker.page.tsx', () => import('./link-checker/checker.page.tsx')),
+  '404-checker': page('link-checker/checker.page.tsx', () => import('./link-checker/checker.page.tsx')),
 };
 
 /** The route of every public page, and of unknown paths. */

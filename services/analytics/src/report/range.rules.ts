@@ -9,6 +9,10 @@ import {
 import { addDays, daysBetween, istInstant } from '@farmhouse/contracts/timing/ist';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 
+/** The period before a range, and the day after it, are days that Postgres knows, too. */
+const EARLIEST = '1970-01-01';
+const LATEST = '9998-12-31';
+
 /**
  * The days that a report is about. Throws InvalidInput when the range is empty, longer than a year, or has an end but
  * no start.
@@ -18,6 +22,10 @@ export function rangeOf(query: AnalyticsRange, now: Date): DayRange {
     throw new InvalidInput([{ path: 'from', message: 'from is required with to' }]);
   }
   const range = daysOfRange(query, now);
+  for (const path of ['from', 'to'] as const) {
+    if (range[path] < EARLIEST || range[path] > LATEST)
+      throw new InvalidInput([{ path, message: `${path} must be between ${EARLIEST} and ${LATEST}` }]);
+  }
   if (range.to < range.from) throw new InvalidInput([{ path: 'to', message: 'to must not be before from' }]);
   if (daysBetween(range.from, range.to) >= ANALYTICS_RANGE_MAX_DAYS) {
     throw new InvalidInput([{ path: 'to', message: `A range can be at most ${ANALYTICS_RANGE_MAX_DAYS} days` }]);

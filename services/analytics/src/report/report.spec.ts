@@ -153,14 +153,19 @@ describe('Overview', () => {
     expect(body.byDay).toHaveLength(30);
   });
 
-  it.each(['days=2', 'days=all', 'from=2026-02-30', 'from=2026-02-02&to=2026-02-01', 'to=2026-02-01'])(
-    'returns 400 for ?%s',
-    async (query) => {
-      const { status } = await callAsAdmin(analytics, 'GET', `/api/admin/analytics/overview?${query}`);
+  it.each([
+    'days=2',
+    'days=all',
+    'from=0001-01-01&to=0001-01-02',
+    'from=9999-12-30&to=9999-12-31',
+    'from=2026-02-30',
+    'from=2026-02-02&to=2026-02-01',
+    'to=2026-02-01',
+  ])('returns 400 for ?%s', async (query) => {
+    const { status } = await callAsAdmin(analytics, 'GET', `/api/admin/analytics/overview?${query}`);
 
-      expect(status).toBe(400);
-    },
-  );
+    expect(status).toBe(400);
+  });
 });
 
 describe('GET /api/admin/analytics/realtime', () => {

@@ -61,10 +61,14 @@ export function blockEntry(
     uid: ownUid(`block-${id}`, listed.houseId),
     sequence: version,
     changedAt: updatedAt,
-    taken: { first: fromDate, until: addDays(toDate, 1) },
+    taken: { first: fromDate, until: dayAfter(toDate) },
     summary: listed.kind === 'site' ? TAKEN : `Blocked${reason ? `: ${reason}` : ''}`,
   };
 }
+
+/** The last day that iCalendar can name, with four digits for the year. */
+const LAST_DAY = '9999-12-31';
+const dayAfter = (date: string): string => (date < LAST_DAY ? addDays(date, 1) : date);
 
 const digest = (...parts: (string | number)[]): string => hash('sha256', parts.join(' '), 'hex').slice(0, 24);
 
@@ -80,7 +84,7 @@ function uidOf({ feedId, uid, fromDate, toDate }: ImportedEvent, houseId: string
 
 /** The nights of an event. An event with times leaves the night of its last day free if it ends before check-in. */
 function importedNights({ fromDate, toDate, endsAt, allDay }: ImportedEvent) {
-  const next = addDays(toDate, 1);
+  const next = dayAfter(toDate);
   if (allDay) return { first: fromDate, until: next };
   const leaves = istDate(endsAt);
   const until = istTime(endsAt) <= EVENT_CHECKIN_TIME ? leaves : next;

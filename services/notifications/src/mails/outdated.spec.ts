@@ -47,6 +47,15 @@ describe('isOutdated', () => {
     ['stay-changed', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
     ['balance-due', 'nothing has changed', CONFIRMED, null, exampleNow, false],
     ['balance-due', 'it was paid', CONFIRMED, { due: 0 }, exampleNow, true],
+    [
+      'balance-due',
+      'a payment is being checked',
+      CONFIRMED,
+      { paymentStatus: 'pending_verification' },
+      exampleNow,
+      true,
+    ],
+    ['balance-due', 'another amount is due', CONFIRMED, { due: 1 }, exampleNow, true],
     ['balance-due', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
     ['calendar-clash-owner', 'nothing has changed', CONFIRMED, null, exampleNow, false],
     ['calendar-clash-owner', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
@@ -91,5 +100,17 @@ describe('isOutdated', () => {
     expect(await mail.isOutdated?.({ booking: CONFIRMED, manual: true }, factsOf(CONFIRMED, changes), now)).toBe(
       outdated,
     );
+  });
+
+  it.each<['system' | 'owner', string, Partial<BookingState>, boolean]>([
+    ['system', 'it is still cancelled', { status: 'cancelled' }, false],
+    ['system', 'the owner has confirmed the stay after all', { status: 'confirmed' }, true],
+    ['system', 'the booking was deleted', { status: 'cancelled', deleted: true }, true],
+    ['owner', 'the owner has confirmed the stay again', { status: 'confirmed' }, false],
+  ])('booking-cancelled by the %s when %s', async (by, _case, changes, outdated) => {
+    const mail = MAILS['booking-cancelled'] as Mail<object>;
+    const booking = exampleBooking({ status: 'cancelled' });
+
+    expect(await mail.isOutdated?.({ booking, by }, factsOf(booking, changes), exampleNow)).toBe(outdated);
   });
 });

@@ -76,7 +76,7 @@ export class FeedImport {
     { acceptFewer, now }: Required<SyncOptions>,
   ): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const found = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'pessimistic_write' } });
+      const found = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'for_no_key_update' } });
       if (!found) return;
       const feed = { ...found, acceptsFewer: found.acceptsFewer || acceptFewer };
       const plan = planFor(fetched, await knownTimes(tx, id, now), feed, now);

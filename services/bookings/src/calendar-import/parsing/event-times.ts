@@ -6,6 +6,9 @@ import { DateTime, IANAZone } from 'luxon';
 import type { ParsedEvent } from './parsed-event.ts';
 
 const INDIA = 'Asia/Kolkata';
+/** Events that end later, as those without an end do in some calendars, are stored with this one: Postgres can hold it. */
+const LATEST_END = '9998-12-31';
+const LATEST_YEAR = 9998;
 
 export type EventTimes = Pick<ParsedEvent, 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
 
@@ -19,6 +22,9 @@ export function instantOf(time: ICAL.Time, tzid: string | undefined): Date {
   const zone = tzid && IANAZone.isValidZone(tzid) ? tzid : INDIA;
   return DateTime.fromObject({ year, month, day, hour, minute, second }, { zone }).toJSDate();
 }
+
+const endDayOf = (end: ICAL.Time): string => (end.year > LATEST_YEAR ? LATEST_END : dayOf(end));
+const atMost = (end: Date, latest: Date): Date => (end > latest ? latest : end);
 
 /** The nights from the first day up to the day on which the guest leaves. */
 function wholeDays(fromDate: string, end: string): EventTimes {
@@ -37,9 +43,9 @@ function wholeDays(fromDate: string, end: string): EventTimes {
  */
 export function timesOf(start: ICAL.Time, end: ICAL.Time | null, tzid: string | undefined): EventTimes | undefined {
   if (!isIsoDate(dayOf(start))) throw new Error('The event has no date');
-  if (start.isDate) return wholeDays(dayOf(start), end ? dayOf(end) : dayOf(start));
+  if (start.isDate) return wholeDays(dayOf(start), end ? endDayOf(end) : dayOf(start));
   const startsAt = instantOf(start, tzid);
-  const endsAt = end ? instantOf(end, tzid) : startsAt;
+  const endsAt = end ? atMost(instantOf(end, tzid), istInstant(LATEST_END, DEFAULT_CHECKOUT_TIME)) : startsAt;
   if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime())) throw new Error('The event has no date');
   if (endsAt <= startsAt) return undefined;
   const lastMoment = new Date(endsAt.getTime() - 1);

@@ -23,6 +23,19 @@ const days = ({ summary, fromDate, toDate }: ParsedEvent) => [summary, fromDate,
 const times = ({ startsAt, endsAt }: ParsedEvent) => [startsAt.toISOString(), endsAt.toISOString()];
 
 describe('the calendars of other sites', () => {
+  it.each([
+    ['a time', ['DTSTART:20300310T100000Z', 'DTEND:99991231T235959Z']],
+    ['a duration', ['DTSTART:20300310T100000Z', 'DURATION:P4000000D']],
+    ['a day', ['DTSTART;VALUE=DATE:20300310', 'DTEND;VALUE=DATE:99991231']],
+    ['a number of days', ['DTSTART;VALUE=DATE:20300310', 'DURATION:P4000000D']],
+  ])('an event without an end, written with %s, ends on a day that Postgres can store', (_how, lines) => {
+    const [found] = eventsIn(...lines);
+
+    expect(found?.fromDate).toBe('2030-03-10');
+    expect(found?.toDate).toMatch(/^9998-12-3[01]$/);
+    expect(found?.endsAt.getUTCFullYear()).toBe(9998);
+  });
+
   it('Airbnb’s: nights from the first day up to the day of departure, and days that it closes automatically', async () => {
     const { events } = contentOf(await fixture('airbnb'));
 

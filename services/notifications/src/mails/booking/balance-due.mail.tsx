@@ -1,3 +1,4 @@
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
@@ -81,9 +82,13 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
     return true;
   }
 
-  /** It was paid, the stay was cancelled, or messages were paused meanwhile. */
+  /**
+   * It was paid, or a payment is being checked; another amount is due; the stay was cancelled, or messages were paused
+   * meanwhile.
+   */
   async isOutdated({ booking }: BalanceDuePayload, facts: CurrentBookings): Promise<boolean> {
-    const { deleted, status, due, messagesPaused = false } = await facts.booking(booking);
-    return deleted || messagesPaused || status !== 'confirmed' || due === 0;
+    const { deleted, status, due, paymentStatus, messagesPaused = false } = await facts.booking(booking);
+    const isChecked = AWAITING_VERIFICATION.includes(paymentStatus);
+    return deleted || messagesPaused || status !== 'confirmed' || isChecked || due !== booking.due;
   }
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { BookingCancelledPayload } from '../mail-payloads.ts';
@@ -94,6 +95,13 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   /** Scheduled when the request lapsed, as it was not answered in time. */
   isScheduled({ by }: BookingCancelledPayload): boolean {
     return by === 'system';
+  }
+
+  /** The owner has confirmed or deleted the booking after all, while the mail waited for the morning. */
+  async isOutdated({ booking, by }: BookingCancelledPayload, facts: CurrentBookings): Promise<boolean> {
+    if (by !== 'system') return false;
+    const { deleted, status } = await facts.booking(booking);
+    return deleted || status !== 'cancelled';
   }
 
   isLimitedByMailbox(payload: BookingCancelledPayload): boolean {
