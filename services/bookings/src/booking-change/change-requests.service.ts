@@ -95,17 +95,28 @@ export class ChangeRequestsService {
       },
       async () => {
         let priceAdjusted = false;
+        let isUnchanged = false;
         const view = await this.decide(id, async (tx, booking, request) => {
           const wanted = wantedOf(request);
           const change = { ...wanted, pricing: pricing ?? defaultPricing(booking, wanted), finalTotal };
           const accepted = { state: 'accepted' as const, decidedAt: now, decidedBy: actor.name };
           await tx.update(ChangeRequestEntity, id, accepted);
+          const { stayChanges } = booking;
           await this.changes.apply(tx, booking, change, { actor, reason: reason ?? null, now });
+          isUnchanged = booking.stayChanges === stayChanges;
+          const entry = {
+            bookingId: booking.id,
+            actor,
+            action: 'change accepted',
+            note: reason ?? null,
+            at: now,
+          } as const;
+          if (isUnchanged) await this.audit.add(tx, entry);
           // the final price, which may differ from what the guest was shown
           await tx.update(ChangeRequestEntity, id, { finalTotal: booking.finalTotal });
           priceAdjusted = booking.finalTotal !== request.finalTotal;
         });
-        return { ...view, priceAdjusted };
+        return { ...view, priceAdjusted, isUnchanged };
       },
       now,
     );

@@ -1,3 +1,4 @@
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
@@ -172,6 +173,21 @@ describe('/api/admin/change-requests', () => {
     expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(17), guestCount: 6, stayChanges: 1 });
     expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([{ by: 'owner', reason: 'With pleasure' }]);
     expect((await read(booking)).changeRequest).toMatchObject({ state: 'accepted' });
+  });
+
+  it('accept of a request that is only a note writes the reason into the history, and sends nothing', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { note: 'May we bring our dog?' });
+    const [request] = await requests();
+
+    const { status, body } = await decide(request?.id ?? 0, 'accept', { reason: 'Yes, of course' });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { state: 'accepted', isUnchanged: true } });
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toEqual([]);
+    const details = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${booking.id}`);
+    expect(details.body.audit).toContainEqual(
+      expect.objectContaining({ action: 'change accepted', note: 'Yes, of course' }),
+    );
   });
 
   it('accept returns 409 when the dates are taken, and the request stays open', async () => {

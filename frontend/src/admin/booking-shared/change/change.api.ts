@@ -1,5 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type {
+  AcceptedChange,
   ChangeBooking,
   ChangeQuote,
   ChangeRequestView,
@@ -26,7 +27,7 @@ const changeApi = api.injectEndpoints({
       query: () => ({ url: 'admin/change-requests', params: { state: 'open' } }),
       providesTags: ['ChangeRequestList'],
     }),
-    acceptChangeRequest: build.mutation<ChangeRequestView, Of<DecideChangeRequest>>({
+    acceptChangeRequest: build.mutation<AcceptedChange, Of<DecideChangeRequest>>({
       query: ({ id, ...body }) => ({ url: `admin/change-requests/${id}/accept`, method: 'POST', body }),
       invalidatesTags: BOOKING_CHANGED,
     }),

@@ -17,7 +17,7 @@ import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LoadingState, ErrorState } from '../../ui/states.tsx';
-import { useDecisionToast } from './use-decision-toast.ts';
+import { NOTE_ACCEPTED, useDecisionToast } from './use-decision-toast.ts';
 
 interface Fields extends Required<Pick<DecideChangeRequest, 'pricing'>> {
   finalTotal?: string | number;
@@ -48,8 +48,10 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
   const submit = async () => {
     const reason = fields.reason?.trim() || undefined;
     const done = await reportOutcome(withBooking(accept({ id: request.id, ...chosen, reason }).unwrap()), {
-      done: ({ result: { wanted }, booking }) =>
-        decisionToast(booking, 'Change Accepted', wanted, quote?.becomes.price.finalTotal),
+      done: ({ result: { wanted, isUnchanged }, booking }) =>
+        isUnchanged
+          ? NOTE_ACCEPTED
+          : decisionToast(booking, 'Change Accepted', wanted, quote?.becomes.price.finalTotal),
       failed: 'Failed to accept the change',
       form,
     });

@@ -10,6 +10,12 @@ interface Decided<T> {
   booking: BookingDetails | undefined;
 }
 
+/** Toast after a note was accepted that changes nothing of the stay, so that nothing is sent. */
+export const NOTE_ACCEPTED: ToastContent = {
+  title: 'Change Accepted',
+  description: 'Nothing of the stay has changed, so the guest is not mailed. Please tell them your answer.',
+};
+
 /** Toast after a decision: says that the guest is mailed, else offers a WhatsApp link about the stay as it is now. */
 export function useDecisionToast({ bookingId, bookedTotal }: ChangeRequestView) {
   useBookingDetails(bookingId); // fetched when the dialog opens

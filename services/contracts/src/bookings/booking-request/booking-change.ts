@@ -130,6 +130,8 @@ export interface ChangeRequestView extends ChangeRequestSnapshot {
 export interface AcceptedChange extends ChangeRequestView {
   /** True if the total differs from what the guest was shown when asking. */
   priceAdjusted: boolean;
+  /** True if the request had only a note: nothing of the stay has changed, and the guest is sent nothing. */
+  isUnchanged: boolean;
 }
 
 export interface DecideChangeRequest {

@@ -7,6 +7,7 @@ type BookingAuditAction =
   | 'entered'
   | 'changed'
   | 'change requested'
+  | 'change accepted'
   | 'change declined'
   | 'undone'
   | 'deleted'
