@@ -170,7 +170,7 @@ test(
 
     await page.goto(`/payment?booking=${stay.code}`);
 
-    await expect(page.getByRole('main')).toContainText(/4 guests.*Paid to/);
+    await expect(page.getByRole('main')).toContainText(/4 guests.*Payment to/);
     await expect(page.getByRole('link', { name: 'Open UPI app' })).toBeInViewport();
     await expect(page.getByRole('heading', { name: 'Paid? Enter your 12-digit reference' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Trouble paying? WhatsApp us' })).toBeVisible();
