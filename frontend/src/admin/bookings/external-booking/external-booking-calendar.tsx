@@ -10,7 +10,7 @@ import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { DAY_CLASSES, STATE_CLASSES } from '../../booking-shared/change/dates/calendar-classes.ts';
 import { useAvailability } from '../../booking-shared/stay/use-availability.ts';
-import { CalendarLegend } from './external-booking-legend.tsx';
+import { CalendarLegend } from '../../booking-shared/change/dates/calendar-legend.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 import { canPick, pickStay, type PickedStay } from './external-booking-dates.ts';
 

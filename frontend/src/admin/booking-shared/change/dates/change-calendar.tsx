@@ -5,6 +5,7 @@ import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { dayState, type DayState } from '../../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../../shared/calendar/local-dates.ts';
 import { DAY_CLASSES, STATE_CLASSES } from './calendar-classes.ts';
+import { CalendarLegend } from './calendar-legend.tsx';
 
 interface ChangeCalendarProps {
   /** Any day of the visible month. */
@@ -63,21 +64,7 @@ export function ChangeCalendar(props: ChangeCalendarProps) {
           labelNext: () => 'Later month',
         }}
       />
-      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-quiet">
-        <li className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-3.5 rounded bg-danger-soft ring-1 ring-danger/40 ring-inset" /> Taken
-        </li>
-        <li className="flex items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className="size-3.5 rounded bg-linear-135 from-transparent from-50% to-danger-soft to-50% ring-1 ring-danger/40 ring-inset"
-          />{' '}
-          Half a day
-        </li>
-        <li className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-2 rounded-full bg-marigold" /> Requested by others
-        </li>
-      </ul>
+      <CalendarLegend />
     </div>
   );
 }
