@@ -30,8 +30,8 @@ export function useInterruptedInput<Fields extends object>(form: FormInstance<Fi
     found,
     /** Shows the given values instead. */
     startOver: (values: Partial<Fields>) => {
-      form.resetFields();
-      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+      const names = Object.keys(form.getFieldsValue() as object) as (keyof Fields)[];
+      form.setFields(names.map((name) => ({ name: name as never, value: values[name], touched: false, errors: [] })));
       setFound(undefined);
     },
   };
