@@ -7,7 +7,7 @@ import { MailedLinks } from '../mailed-link/mailed-links.ts';
 import { BrowserLinkEntity } from './browser-link.entity.ts';
 import { BrowserLinkInvalid } from './browser-link.errors.ts';
 
-/** The links that can make a browser known now. Source: docs/decisions/known-devices.md. */
+/** The links that can make a browser known now. Source: docs/decisions/trusted-devices.md. */
 @Injectable()
 export class BrowserLinks extends MailedLinks {
   protected readonly entity = BrowserLinkEntity;

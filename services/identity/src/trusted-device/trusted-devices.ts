@@ -8,7 +8,7 @@ import { TrustedDeviceEntity } from './trusted-device.entity.ts';
 /** How long a browser is known after its last sign-in. */
 export const KNOWN_DAYS = 180;
 
-/** Browsers in which an admin has signed in before. Source: docs/decisions/known-devices.md. */
+/** Browsers in which an admin has signed in before. Source: docs/decisions/trusted-devices.md. */
 @Injectable()
 export class TrustedDevices {
   constructor(private readonly dataSource: DataSource) {}

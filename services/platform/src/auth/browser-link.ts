@@ -1,7 +1,7 @@
 import { KNOWN_BROWSER } from '@farmhouse/contracts/pages/sections';
 import { mailedToken } from './mailed-token.ts';
 
-/** The token of a link that makes a browser known. Source: docs/decisions/known-devices.md. */
+/** The token of a link that makes a browser known. Source: docs/decisions/trusted-devices.md. */
 export function browserLinkToken(secret: string, linkId: string): string {
   return mailedToken(secret, 'known-browser', linkId);
 }

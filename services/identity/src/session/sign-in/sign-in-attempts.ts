@@ -22,7 +22,7 @@ export function unknownBrowser(network: string, username: string): AttemptSource
 /**
  * Counts attempts at a password before it is verified: five failures of a source in a minute, thirty in an hour,
  * and all unknown browsers together a hundred an hour at one group of user names. Source:
- * docs/decisions/known-devices.md.
+ * docs/decisions/trusted-devices.md.
  */
 @Injectable()
 export class SignInAttempts {
