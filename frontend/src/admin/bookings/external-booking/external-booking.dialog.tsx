@@ -72,21 +72,23 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
           <p
             id="external-missing"
             aria-live="polite"
-            className="text-left text-sm text-quiet empty:hidden max-sm:w-full"
+            className="min-w-0 flex-1 text-left text-sm text-quiet empty:hidden max-sm:w-full max-sm:flex-none"
           >
             {missing}
           </p>
-          <Button className="max-sm:hidden" onClick={requestClose}>
-            Cancel
-          </Button>
-          <Button
-            type="primary"
-            disabled={missing !== undefined || isCreating}
-            aria-describedby="external-missing"
-            onClick={form.submit}
-          >
-            {isCreating ? 'Creating...' : 'Create Booking'}
-          </Button>
+          <div className="flex shrink-0 gap-3">
+            <Button className="max-sm:hidden" onClick={requestClose}>
+              Cancel
+            </Button>
+            <Button
+              type="primary"
+              disabled={missing !== undefined || isCreating}
+              aria-describedby="external-missing"
+              onClick={form.submit}
+            >
+              {isCreating ? 'Creating...' : 'Create Booking'}
+            </Button>
+          </div>
         </div>
       }
     >
