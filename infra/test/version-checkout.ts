@@ -48,6 +48,15 @@ const CONTRACTS = 'services/contracts/src';
 /** Checks out the product's folders at a version, with the contracts of this checkout that the version does not have. */
 export function checkOutVersion(version: string, folder: string): void {
   run('git', ['restore', `--source=${version}`, '--staged', '--worktree', '--', ...PARTS], folder);
-  const added = run('git', ['diff', '--name-only', '--no-renames', '--diff-filter=A', version, 'HEAD', '--', CONTRACTS]);
+  const added = run('git', [
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--diff-filter=A',
+    version,
+    'HEAD',
+    '--',
+    CONTRACTS,
+  ]);
   if (added) run('git', ['restore', '--source=HEAD', '--worktree', '--', ...added.split('\n')], folder);
 }
