@@ -12,7 +12,7 @@ export interface NewsText {
 }
 
 /** News of one kind: a single one with its details, or only their number. */
-export interface NewsCount {
+export interface NotificationCount {
   kind: OwnerNotificationKind;
   count: number;
   /** Set if there is one and its event was received. */
@@ -63,10 +63,11 @@ const KINDS: Readonly<Record<OwnerNotificationKind, Kind>> = {
   },
 };
 
-const counted = ({ kind, count }: NewsCount): string => `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
+const counted = ({ kind, count }: NotificationCount): string =>
+  `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
 
 /** All news in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
-export function notificationText(counts: readonly NewsCount[]): NewsText | undefined {
+export function notificationText(counts: readonly NotificationCount[]): NewsText | undefined {
   const newest = counts.at(-1);
   if (!newest) return undefined;
   const total = counts.reduce((sum, { count }) => sum + count, 0);

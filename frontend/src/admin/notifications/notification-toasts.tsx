@@ -12,7 +12,7 @@ import { refreshAbout, refreshAll } from './notification-tags.ts';
 import { notificationText } from './notification-text.ts';
 
 /** The connection over which news is received. */
-export interface NewsSource {
+export interface NotificationSource {
   onNews: (listener: (news: OwnerNotification) => void) => () => void;
   subscribe: (listener: () => void) => () => void;
   getState: () => { isOnline: boolean };
@@ -26,19 +26,23 @@ const CATCH_UP_MS = 5_000;
 const FRESH_MS = 2_000;
 
 /** Announces news on every screen: a toast with a link, and the sound if the owner has turned it on. */
-export function NotificationToasts({ source }: { source: NewsSource }) {
+export function NotificationToasts({ source }: { source: NotificationSource }) {
   const [unseen] = useState(() => new UnseenNotifications());
-  const announce = useNewsToast(unseen);
+  const announce = useNotificationToast(unseen);
   const work = useOpenTaskCounts();
   const { pendingBookings, paymentsToVerify, messages, privacyRequests, chats } = work;
   const count = useEffectEvent(() => unseen.count(work) && announce());
   useEffect(() => void count(), [pendingBookings, paymentsToVerify, messages, privacyRequests, chats]);
-  useNewsSubscription(source, unseen, announce);
+  useNotificationSubscription(source, unseen, announce);
   return null;
 }
 
 /** Listens to news; after every reconnect, fetches everything that may have changed meanwhile. */
-function useNewsSubscription(source: NewsSource, unseen: UnseenNotifications, announce: () => void): void {
+function useNotificationSubscription(
+  source: NotificationSource,
+  unseen: UnseenNotifications,
+  announce: () => void,
+): void {
   const dispatch = useDispatch();
   const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
   const announceNow = useEffectEvent(announce);
@@ -71,7 +75,7 @@ function useNewsSubscription(source: NewsSource, unseen: UnseenNotifications, an
 }
 
 /** Shows all pending news as one toast, which is closed with the dashboard. */
-function useNewsToast(unseen: UnseenNotifications): () => void {
+function useNotificationToast(unseen: UnseenNotifications): () => void {
   const navigate = useNavigate();
   const withdraw = useRef<() => void>(undefined);
   useEffect(() => () => withdraw.current?.(), []);

@@ -1,6 +1,6 @@
 import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contracts/chat/owner-notification';
 import type { OpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
-import type { NewsCount } from './notification-text.ts';
+import type { NotificationCount } from './notification-text.ts';
 
 /** Number of remembered ids, so that news that is received again is shown once. */
 const REMEMBERED = 500;
@@ -38,7 +38,7 @@ const countedAs = (kind: OwnerNotificationKind): OwnerNotificationKind | undefin
  */
 export class UnseenNotifications {
   private readonly known = new Set<string>();
-  private pending: NewsCount[] = [];
+  private pending: NotificationCount[] = [];
   private counts: Counts = {};
   /** Received since the last counts. */
   private received: Counts = {};
@@ -47,7 +47,7 @@ export class UnseenNotifications {
   private isDisconnected = true;
 
   /** News to announce, the newest last. */
-  get news(): readonly NewsCount[] {
+  get news(): readonly NotificationCount[] {
     return this.pending;
   }
 

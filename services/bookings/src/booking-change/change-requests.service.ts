@@ -104,13 +104,8 @@ export class ChangeRequestsService {
           const { stayChanges } = booking;
           await this.changes.apply(tx, booking, change, { actor, reason: reason ?? null, now });
           isUnchanged = booking.stayChanges === stayChanges;
-          const entry = {
-            bookingId: booking.id,
-            actor,
-            action: 'change accepted',
-            note: reason ?? null,
-            at: now,
-          } as const;
+          const note = reason ?? null;
+          const entry = { bookingId: booking.id, actor, action: 'change accepted', note, at: now } as const;
           if (isUnchanged) await this.audit.add(tx, entry);
           // the final price, which may differ from what the guest was shown
           await tx.update(ChangeRequestEntity, id, { finalTotal: booking.finalTotal });

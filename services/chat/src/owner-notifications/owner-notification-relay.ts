@@ -5,7 +5,7 @@ import { MAX_UNDO_SECONDS } from '@farmhouse/contracts/undo/undo';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { permittedRoom, RunningServer } from '../delivery/running-server.ts';
-import { ownerNotificationOf, type NewsEvent } from './owner-notification.ts';
+import { ownerNotificationOf, type NotificationEvent } from './owner-notification.ts';
 
 /**
  * Sends notifications to the open dashboards, on every process, of admins who have the permission. Nothing is stored: a
@@ -19,7 +19,7 @@ export class OwnerNotificationRelay {
    * Call it before the event counts as handled: sent twice, the dashboard shows it once. Throws Unavailable while this
    * process has no sockets, so that another one or a later attempt sends it.
    */
-  relay(event: EventEnvelope<NewsEvent>): void {
+  relay(event: EventEnvelope<NotificationEvent>): void {
     const news = ownerNotificationOf(event);
     if (!news) return;
     this.dashboardsOf(NOTIFICATION_PERMISSIONS[news.kind]).emit('news', news);

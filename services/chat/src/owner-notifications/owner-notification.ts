@@ -11,11 +11,11 @@ export const NEWS_EVENTS = [
   'contact-message.received',
   'privacy-request.filed',
 ] as const satisfies readonly (keyof Events)[];
-export type NewsEvent = (typeof NEWS_EVENTS)[number];
+export type NotificationEvent = (typeof NEWS_EVENTS)[number];
 
-type NewsContent = Omit<OwnerNotification, 'id' | 'at'>;
+type NotificationContent = Omit<OwnerNotification, 'id' | 'at'>;
 
-const ofBooking = (kind: NewsContent['kind'], booking: BookingSnapshot): NewsContent => ({
+const ofBooking = (kind: NotificationContent['kind'], booking: BookingSnapshot): NotificationContent => ({
   kind,
   subjectId: booking.id,
   name: booking.fullName,
@@ -24,7 +24,7 @@ const ofBooking = (kind: NewsContent['kind'], booking: BookingSnapshot): NewsCon
   checkoutDate: booking.checkoutDate,
 });
 
-const CONTENT_OF: { readonly [T in NewsEvent]: (payload: Events[T]) => NewsContent | null } = {
+const CONTENT_OF: { readonly [T in NotificationEvent]: (payload: Events[T]) => NotificationContent | null } = {
   'booking.requested': ({ booking }) => ofBooking('request', booking),
   // what the owner or the schedule has cancelled is no news to the owner
   'booking.cancelled': ({ booking, by }) => (by === 'guest' ? ofBooking('cancellation', booking) : null),
@@ -48,7 +48,7 @@ const CONTENT_OF: { readonly [T in NewsEvent]: (payload: Events[T]) => NewsConte
 };
 
 /** The notification of an event; null when it causes none. */
-export function ownerNotificationOf<T extends NewsEvent>({
+export function ownerNotificationOf<T extends NotificationEvent>({
   id,
   type,
   occurredAt,

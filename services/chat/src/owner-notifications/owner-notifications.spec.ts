@@ -9,7 +9,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { connectAsAdmin, joinAsVisitor, startActiveChat, type ChatClient } from '../testing/chat-client.ts';
 import { startSecondProcess } from '../testing/second-process.ts';
 import { useChat } from '../testing/use-chat.ts';
-import { ownerNotificationOf, type NewsEvent } from './owner-notification.ts';
+import { ownerNotificationOf, type NotificationEvent } from './owner-notification.ts';
 
 const BOOKING = {
   id: 7,
@@ -42,7 +42,7 @@ const REQUEST = {
   details: 'All of it',
 };
 
-const anEvent = <T extends NewsEvent>(type: T, payload: object): EventEnvelope<T> =>
+const anEvent = <T extends NotificationEvent>(type: T, payload: object): EventEnvelope<T> =>
   ({ id: randomUUID(), type, occurredAt: '2026-11-20T10:00:00.000Z', payload }) as unknown as EventEnvelope<T>;
 
 const undoEvent = (needs: Permission, secondsAgo = 0): EventEnvelope<'undo.changed'> => ({

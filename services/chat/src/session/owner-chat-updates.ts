@@ -23,14 +23,14 @@ export class OwnerChatUpdates {
       (session) => {
         const { io } = this.socketServer;
         io?.to(ADMINS).emit('chat_session', { session, isNew });
-        if (isNew) io?.to(permittedRoom(NOTIFICATION_PERMISSIONS.chat)).emit('news', newsOfChat(session));
+        if (isNew) io?.to(permittedRoom(NOTIFICATION_PERMISSIONS.chat)).emit('news', notificationOfChat(session));
       },
       (error: Error) => this.log.warn(`A chat could not be read for the owner: ${error.message}`),
     );
   }
 }
 
-const newsOfChat = ({ id, visitorName, startedAt }: AdminChatSessionView): OwnerNotification => ({
+const notificationOfChat = ({ id, visitorName, startedAt }: AdminChatSessionView): OwnerNotification => ({
   id: `chat-${id}`,
   kind: 'chat',
   subjectId: id,

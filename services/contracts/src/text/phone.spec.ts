@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { internationalDigits, isPhone, whatsappLink } from './phone.ts';
+import { internationalDigits, isPhone, whatsappLink, nationalDigits } from './phone.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -34,4 +34,14 @@ describe('phone numbers', () => {
     expect(whatsappLink('90000 11500')).toBe('https://wa.me/919000011500');
     expect(whatsappLink('90000 11500', 'Hi & welcome?')).toBe('https://wa.me/919000011500?text=Hi%20%26%20welcome%3F');
   });
+});
+
+it.each([
+  ['+91 98480 12345', '9848012345'],
+  ['+91 98480', '98480'],
+  ['098480 12345', '9848012345'],
+  ['919848012345', '9848012345'],
+  ['98480 12345', ''],
+])('nationalDigits of %s is "%s"', (typed, digits) => {
+  expect(nationalDigits(typed)).toBe(digits);
 });

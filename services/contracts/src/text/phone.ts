@@ -22,6 +22,19 @@ export function internationalDigits(phone: string): string {
   return digits.length === 10 ? `91${digits}` : digits;
 }
 
+/** The digits of a whole Indian number with its country code. */
+const INTERNATIONAL_DIGITS = 12;
+
+/**
+ * The digits of a number, or of its beginning, without leading zeros and India's country code; empty when it is typed
+ * with neither.
+ */
+export function nationalDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const isInternational = /^[+0]/.test(typed) || (digits.length === INTERNATIONAL_DIGITS && digits.startsWith('91'));
+  return isInternational ? digits.replace(/^0{0,2}(91)?/, '') : '';
+}
+
 /** Link that opens a WhatsApp chat with the number, with `text` as its draft when given. */
 export function whatsappLink(phone: string, text?: string): string {
   const base = `https://wa.me/${internationalDigits(phone)}`;

@@ -6,8 +6,7 @@ import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { BreakRuleDialog } from '../../booking-shared/stay/rule-notice.tsx';
 import type { NewBookingState } from '../../navigation/paths.ts';
-import { RestoredNotice } from '../../ui/drafts/restored-notice.tsx';
-import { useInterruptedInput } from '../../ui/drafts/use-interrupted-input.ts';
+import { useInterruptedInput } from '../../ui/drafts/use-interrupted-input.tsx';
 import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { missingText, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
@@ -32,14 +31,11 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
   const fields = Form.useWatch([], form) as Partial<ExternalBookingFields> | undefined;
   const coupon = useCoupon(form, fields ?? {});
   const { submit, isCreating } = useCreateBooking(form, coupon);
-  const interrupted = useInterruptedInput(form, 'external booking');
-  const { requestClose, discardDialog } = useUnsavedGuard(
-    () => interrupted.found !== undefined || form.isFieldsTouched(),
-    onClose,
-  );
   const online = useOnlinePrice(fields ?? {});
   const [isAsking, setAsking] = useState(false);
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
+  const interrupted = useInterruptedInput(form, 'external booking', startOf(pricePerGuest, prefilled));
+  const { requestClose, discardDialog } = useUnsavedGuard(interrupted.isUnsaved, onClose);
 
   const finish = async () => {
     setAsking(false);
@@ -57,7 +53,6 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
     });
     arrival.current = checkinDate;
   };
-  const initialValues = startOf(pricePerGuest, prefilled);
   const missing = missingText(fields ?? {});
 
   return (
@@ -96,17 +91,12 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ ...initialValues, ...interrupted.found?.fields }}
+        initialValues={interrupted.initialValues}
         onValuesChange={follow}
         scrollToFirstError={{ focus: true }}
         onFinish={() => (online.brokenRule ? setAsking(true) : finishOnce())}
       >
-        {interrupted.found && (
-          <RestoredNotice
-            savedAt={interrupted.found.savedAt}
-            onStartOver={() => interrupted.startOver(initialValues)}
-          />
-        )}
+        {interrupted.notice}
         <GuestFields hasNoEmail={fields?.hasNoEmail} hasNoPhone={fields?.hasNoPhone} />
         <StayFields form={form} brokenRule={online.brokenRule} />
         <PriceFields form={form} coupon={coupon} online={online.total} />

@@ -7,8 +7,7 @@ import { reportOutcome, type MarkedForm } from '../forms/report-outcome.ts';
 import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
 import { changedFields } from './changed-fields.ts';
 import type { CrudTexts } from './crud-texts.ts';
-import { RestoredNotice } from '../drafts/restored-notice.tsx';
-import { useInterruptedInput } from '../drafts/use-interrupted-input.ts';
+import { useInterruptedInput } from '../drafts/use-interrupted-input.tsx';
 import { DiscardDialog } from '../forms/discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 import { SaveQuestion } from './save-question.tsx';
@@ -85,7 +84,11 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   } = props;
   const [opened] = useState(initialValues);
   const [form] = Form.useForm<Fields>();
-  const interrupted = useInterruptedInput(form, saveOnLeave ? undefined : `${texts.edit} ${record?.id ?? 'new'}`);
+  const interrupted = useInterruptedInput(
+    form,
+    saveOnLeave ? undefined : `${texts.edit} ${record?.id ?? 'new'}`,
+    opened,
+  );
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);
   const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
@@ -94,7 +97,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const chosen = useRef<typeof alternative>(undefined);
   const lastChosen = useRef<typeof alternative>(undefined);
 
-  useUnloadWarning(() => !saveOnLeave && (interrupted.found !== undefined || form.isFieldsTouched()));
+  useUnloadWarning(() => !saveOnLeave && interrupted.isUnsaved());
 
   const submit = async (fields: Fields, success = record ? texts.updated : texts.created) => {
     const send = async () => {
@@ -130,7 +133,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   };
 
   const leave = async () => {
-    const isUnsaved = hasUnsaved || interrupted.found !== undefined || form.isFieldsTouched();
+    const isUnsaved = hasUnsaved || interrupted.isUnsaved();
     if (!isUnsaved || (await saveOnLeave?.(form.getFieldsValue()))) onClose();
     else setLeaving(true);
   };
@@ -140,7 +143,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       title={record ? texts.edit : texts.add}
       submitText={submitText ?? (record ? 'Save changes' : texts.add)}
       form={form}
-      initialValues={{ ...initialValues, ...interrupted.found?.fields }}
+      initialValues={interrupted.initialValues}
       isSaving={isSaving}
       onFieldError={(name) => {
         chosen.current = undefined;
@@ -160,9 +163,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       closeText={closeText}
       note={note}
     >
-      {interrupted.found && (
-        <RestoredNotice savedAt={interrupted.found.savedAt} onStartOver={() => interrupted.startOver(opened)} />
-      )}
+      {interrupted.notice}
       {children}
       {asked && (
         <SaveQuestion

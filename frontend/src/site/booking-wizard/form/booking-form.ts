@@ -98,10 +98,10 @@ function datesProblem(
   { now, limits, taken, rules }: FormContext,
 ): { path: FieldName; message: string } | undefined {
   if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
-  const problem = stayProblem({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, now, limits);
+  const earliest = { ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] };
+  const problem = stayProblem(earliest, now, limits);
   if (problem) return problem;
-  if (isStayOver({ ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] }, now))
-    return { path: 'checkinDate', message: HOURS_OVER };
+  if (isStayOver(earliest, now)) return { path: 'checkinDate', message: HOURS_OVER };
   const checkinTime = value.checkinTime || LATEST_CHECKIN_TIME;
   const broken = stayRuleProblem({ ...value, checkinTime }, rules, now);
   if (broken) return broken;

@@ -8,7 +8,7 @@ import type { ParsedEvent } from './parsed-event.ts';
 const INDIA = 'Asia/Kolkata';
 /** Events that end later, as those without an end do in some calendars, are stored with this one: Postgres can hold it. */
 const LATEST_END = '9998-12-31';
-const LATEST_YEAR = 9998;
+const LATEST_YEAR = Number(LATEST_END.slice(0, 4));
 
 export type EventTimes = Pick<ParsedEvent, 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
 
