@@ -1,8 +1,8 @@
 /** A command was refused; the message says why, and nothing was changed. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
 /** Prints why a command failed, and sets a failing exit code. */
 export function failed(error: unknown): void {
-  console.error(`✗ ${error instanceof Refused ? error.message : (error as Error).stack}`);
+  console.error(`✗ ${error instanceof CommandError ? error.message : (error as Error).stack}`);
   process.exitCode = 1;
 }

@@ -78,7 +78,7 @@ await build({
 await compressAll(client);
 // after the compression: they were compressed by their own build
 await keepPreviousAssets(target, aside);
-const former = `${aside}-former`;
-if (existsSync(target)) await rename(target, former);
+const previousAssets = `${aside}-former`;
+if (existsSync(target)) await rename(target, previousAssets);
 await rename(aside, target);
-await rm(former, { recursive: true, force: true });
+await rm(previousAssets, { recursive: true, force: true });

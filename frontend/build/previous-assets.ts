@@ -22,15 +22,15 @@ async function filesIn(folder: string): Promise<string[]> {
  * Copies the assets of former builds into the new one, for pages that were opened before it. Their names contain a hash
  * of their content, so that nothing is overwritten; a week after they were left out they are deleted.
  */
-export async function keepPreviousAssets(former: string, built: string, now = Date.now()): Promise<void> {
+export async function keepPreviousAssets(previousAssets: string, built: string, now = Date.now()): Promise<void> {
   await mkdir(join(built, ASSETS), { recursive: true });
   const present = new Set(await filesIn(join(built, ASSETS)));
-  const before = await listIn(former);
+  const before = await listIn(previousAssets);
   const leftOut: LeftOut = {};
-  for (const name of await filesIn(join(former, ASSETS))) {
+  for (const name of await filesIn(join(previousAssets, ASSETS))) {
     const since = before[name] ?? now;
     if (present.has(name) || now - since > KEPT_MS) continue;
-    await copyFile(join(former, ASSETS, name), join(built, ASSETS, name));
+    await copyFile(join(previousAssets, ASSETS, name), join(built, ASSETS, name));
     leftOut[name] = since;
   }
   await writeFile(join(built, LIST), JSON.stringify(leftOut));

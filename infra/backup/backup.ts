@@ -9,7 +9,7 @@ import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-arch
 import { applyRetention, backupName } from './keep/backup-files.ts';
 import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 
 export interface BackupOptions {
   /** Addresses of the superuser: any database, and the product's. */
@@ -39,7 +39,7 @@ async function majorVersion(client: pg.Client): Promise<number> {
     `SELECT current_setting('server_version_num') AS version, current_setting('archive_mode') AS mode`,
   );
   if (rows[0]?.mode !== 'on')
-    throw new Refused('Postgres runs without archive_mode=on: start it again with `make up`.');
+    throw new CommandError('Postgres runs without archive_mode=on: start it again with `make up`.');
   return Math.floor(Number(rows[0].version) / 10_000);
 }
 

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 
 /** The secret half of the key in age's own format, which `age` and `age-keygen` read too. */
 export async function readIdentity(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Refused(
+    throw new CommandError(
       `There is no key at ${file}: put the one that was printed there, or name its file with BACKUP_KEY`,
     );
   });
   const identity = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m.exec(text)?.[0];
-  if (!identity) throw new Refused(`${file} holds no key: a line that begins with AGE-SECRET-KEY-1 is missing.`);
+  if (!identity) throw new CommandError(`${file} holds no key: a line that begins with AGE-SECRET-KEY-1 is missing.`);
   return identity;
 }
 

@@ -5,7 +5,7 @@ import { BrokenBundle, bundleServices } from './bundle.ts';
 import { BrokenSource, compileWorkspace } from './compile.ts';
 import { BrokenFrontend, buildFrontend } from './frontend.ts';
 
-export type BuildPart = 'services' | 'frontend';
+export type BuildStep = 'services' | 'frontend';
 
 function workspaces(): string[] {
   return readdirSync(inRoot('services'))
@@ -17,7 +17,7 @@ function workspaces(): string[] {
  * Builds what has changed; returns the names of the built parts. Throws an error with a clear message when a build
  * fails.
  */
-export async function build(parts: readonly BuildPart[] = ['services', 'frontend']): Promise<string[]> {
+export async function build(parts: readonly BuildStep[] = ['services', 'frontend']): Promise<string[]> {
   const built: string[] = [];
   const note = (name: string) => (changed: boolean) => void (changed && built.push(name));
   if (parts.includes('services')) {
@@ -33,7 +33,7 @@ export const isBrokenBuild = (error: unknown): error is Error =>
   error instanceof BrokenSource || error instanceof BrokenBundle || error instanceof BrokenFrontend;
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2).map((flag) => flag.replace(/^--/, '')) as BuildPart[];
+  const asked = process.argv.slice(2).map((flag) => flag.replace(/^--/, '')) as BuildStep[];
   const started = performance.now();
   try {
     const built = await build(asked.length ? asked : undefined);

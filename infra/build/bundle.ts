@@ -131,7 +131,7 @@ async function write(folder: string, options: InputOptions): Promise<string[]> {
   }
 }
 
-async function removeFormer(folder: string, made: readonly string[], now: number): Promise<void> {
+async function removePrevious(folder: string, made: readonly string[], now: number): Promise<void> {
   const list = join(folder, LEFT_OUT);
   const before = JSON.parse(await readFile(list, 'utf8').catch(() => '{}')) as Record<string, number>;
   const present = new Set([STAMP, LEFT_OUT, ...made]);
@@ -178,7 +178,7 @@ export async function bundleServices(
     logLevel: 'silent',
     plugins: [keepOwnAddresses(root), leavePackages(root), refuseDuplicatePackages(root)],
   });
-  await removeFormer(folder, output, now);
+  await removePrevious(folder, output, now);
   await writeStamp(stampFile, stamp);
   return true;
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 
 const run = promisify(execFile);
 const MAX_BYTES = 16 << 20;
@@ -16,7 +16,7 @@ export class Compose {
   async show(...args: string[]): Promise<void> {
     const child = spawn('docker', ['compose', ...args], { stdio: 'inherit' });
     const code = await new Promise((resolve) => child.once('error', resolve).once('exit', resolve));
-    if (code !== 0) throw new Refused(`docker compose ${args.join(' ')} failed`);
+    if (code !== 0) throw new CommandError(`docker compose ${args.join(' ')} failed`);
   }
 
   /** Ids of the running containers of a service, oldest first. */
@@ -69,7 +69,7 @@ export class Compose {
       return (await run('docker', args, { maxBuffer: MAX_BYTES })).stdout;
     } catch (error) {
       const { stderr, message } = error as Error & { stderr?: string };
-      throw new Refused(`docker ${args.join(' ')}: ${stderr?.trim() || message}`);
+      throw new CommandError(`docker ${args.join(' ')}: ${stderr?.trim() || message}`);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { failed, Refused } from '../refused.ts';
+import { failed, CommandError } from '../refused.ts';
 import { SERVICES } from '../services.ts';
 import { Compose } from './compose.ts';
 import { rollOut } from './roll-out.ts';
@@ -12,7 +12,7 @@ async function deploy(): Promise<void> {
   const services = [...SERVICES.map(({ name }) => name), 'web'];
   for (const service of ['postgres', 'redis', 'gateway', ...services]) {
     if ((await docker.containersOf(service)).length === 0) {
-      throw new Refused(`${service} does not run. \`docker compose up --build --wait\` starts what is missing.`);
+      throw new CommandError(`${service} does not run. \`docker compose up --build --wait\` starts what is missing.`);
     }
   }
   await docker.show('build');

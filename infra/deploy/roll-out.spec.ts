@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 import { Compose, type Health } from './compose.ts';
 import { rollOut } from './roll-out.ts';
 
@@ -96,7 +96,7 @@ describe('a deployment of containers', () => {
 
     const refusal = deploy();
 
-    await expect(refusal).rejects.toThrow(Refused);
+    await expect(refusal).rejects.toThrow(CommandError);
     await expect(refusal).rejects.toThrow(
       'bookings: its new container is unhealthy:\nError: column does not exist\nIt goes on in the version before; replaced before: identity.',
     );

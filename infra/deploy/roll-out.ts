@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 import type { Compose } from './compose.ts';
 
 const POLL_MS = 500;
@@ -18,7 +18,7 @@ export async function untilHealthy(docker: Compose, containers: readonly string[
       const health = await docker.health(container);
       if (health === 'healthy' || health === 'none') break;
       if (health !== 'starting' || Date.now() > deadline) {
-        throw new Refused(`its new container is ${health}:\n${await docker.logOf(container)}`);
+        throw new CommandError(`its new container is ${health}:\n${await docker.logOf(container)}`);
       }
       await sleep(POLL_MS);
     }
@@ -32,13 +32,13 @@ export async function untilHealthy(docker: Compose, containers: readonly string[
 export async function replace(docker: Compose, service: string, note: Note): Promise<void> {
   const from = performance.now();
   const old = await docker.containersOf(service);
-  if (old.length === 0) throw new Refused(`${service} does not run: \`docker compose up --wait\` starts it`);
+  if (old.length === 0) throw new CommandError(`${service} does not run: \`docker compose up --wait\` starts it`);
   let added: string[] = [];
   try {
     await docker.scale(service, old.length * 2);
     added = (await docker.containersOf(service)).filter((container) => !old.includes(container));
     if (added.length < old.length)
-      throw new Refused('its new container has ended at once; `docker compose logs` says why');
+      throw new CommandError('its new container has ended at once; `docker compose logs` says why');
     await untilHealthy(docker, added);
   } catch (error) {
     for (const container of added) await docker.remove(container).catch(() => undefined);
@@ -73,6 +73,6 @@ export async function rollOut(docker: Compose, services: readonly string[], note
     }
   } catch (error) {
     const state = done.length === 0 ? 'nothing was replaced' : `replaced before: ${done.join(', ')}`;
-    throw new Refused(`${at}: ${(error as Error).message}\nIt goes on in the version before; ${state}.`);
+    throw new CommandError(`${at}: ${(error as Error).message}\nIt goes on in the version before; ${state}.`);
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
-import { failed, Refused } from '../refused.ts';
+import { failed, CommandError } from '../refused.ts';
 import { serviceEnvironment } from './environment.ts';
 import { runningProduct } from './running-product.ts';
 
@@ -10,7 +10,7 @@ const COMMANDS: Record<string, string> = { unlock: 'unlock.js' };
 const [name = '', ...rest] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
-  if (!command) throw new Refused(`Name a command: make admin ARGS=${Object.keys(COMMANDS).join(' or ARGS=')}`);
+  if (!command) throw new CommandError(`Name a command: make admin ARGS=${Object.keys(COMMANDS).join(' or ARGS=')}`);
   const { settings, secrets } = await runningProduct();
   const child = spawn(process.execPath, [inRoot('services/identity/dist/commands', command), ...rest], {
     env: serviceEnvironment('identity', settings, secrets),

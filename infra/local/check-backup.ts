@@ -11,7 +11,7 @@ import { newestFirst } from '../backup/keep/retention.ts';
 import { readIdentity } from '../backup/key.ts';
 import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
-import { failed, Refused } from '../refused.ts';
+import { failed, CommandError } from '../refused.ts';
 import { DATABASE } from '../services.ts';
 import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './compact.ts';
@@ -23,7 +23,7 @@ import { ensureTools, NGINX, REDIS } from './tools.ts';
 
 async function newestBackup({ backup }: Settings): Promise<string> {
   const [newest] = newestFirst(await backupsIn(backup.folder));
-  if (!newest) throw new Refused(`There is no backup in ${backup.folder}: make one with \`make backup\`.`);
+  if (!newest) throw new CommandError(`There is no backup in ${backup.folder}: make one with \`make backup\`.`);
   return join(backup.folder, newest.name);
 }
 

@@ -31,7 +31,7 @@ export class SupervisedProcess {
   /** The run that replaces `run` when it is ready. */
   private next?: OneRun;
   /** The run that has been replaced and finishes its calls. */
-  private former?: OneRun;
+  private previous?: OneRun;
   private drained?: Promise<void>;
   private failures = 0;
   private lastEnd = '';
@@ -81,9 +81,9 @@ export class SupervisedProcess {
     } finally {
       this.next = undefined;
     }
-    this.former = this.run;
+    this.previous = this.run;
     this.use(next);
-    this.drained = this.former?.stop(DRAIN_SIGNAL, DRAIN_MS);
+    this.drained = this.previous?.stop(DRAIN_SIGNAL, DRAIN_MS);
   }
 
   /** Resolves when the run that was replaced has finished its calls and has exited. */
@@ -94,7 +94,7 @@ export class SupervisedProcess {
   /** Stops it cleanly, with SIGKILL after the timeout. Safe to call more than once. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await Promise.all([this.former?.stop(), this.next?.stop(), this.run?.stop()]);
+    await Promise.all([this.previous?.stop(), this.next?.stop(), this.run?.stop()]);
     this.release();
   }
 
@@ -106,7 +106,7 @@ export class SupervisedProcess {
   /** Kills it immediately. */
   kill(): void {
     this.stopping = true;
-    for (const run of [this.former, this.next, this.run]) run?.kill();
+    for (const run of [this.previous, this.next, this.run]) run?.kill();
   }
 
   private spawn(env: NodeJS.ProcessEnv = {}): OneRun {

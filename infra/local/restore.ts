@@ -4,8 +4,8 @@ import { readIdentity } from '../backup/key.ts';
 import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
 import { knownMigrations } from '../backup/database/migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
-import { failed, Refused } from '../refused.ts';
-import { momentOf } from '../backup/restore/recovery.ts';
+import { failed, CommandError } from '../refused.ts';
+import { recoveryTimeOf } from '../backup/restore/recovery.ts';
 import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
@@ -17,8 +17,8 @@ import { loadSettings, type Settings } from './settings.ts';
 
 async function restore(settings: Settings): Promise<void> {
   const { FROM, TIME, TIMELINE } = process.env;
-  if (!FROM) throw new Refused('Name the backup: make restore FROM=.local/backups/farmhouse-….age');
-  const moment = momentOf(TIME);
+  if (!FROM) throw new CommandError('Name the backup: make restore FROM=.local/backups/farmhouse-….age');
+  const moment = recoveryTimeOf(TIME);
   const identity = await readIdentity(settings.backup.keyFile);
   const from = performance.now();
   const file = resolve(await fetchedBackup(FROM, settings.backup.folder));
@@ -50,7 +50,7 @@ const settings = loadSettings();
 const files = new RunFiles(settings);
 try {
   const running = files.running();
-  if (running) throw new Refused(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
+  if (running) throw new CommandError(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
   files.noteRunning(settings, true);
   try {
     await restore(settings);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 import type { Output } from './logging/output.ts';
 import type { RunFiles, Running } from './run-files.ts';
 import type { Stack } from './stack.ts';
@@ -42,7 +42,7 @@ export async function updateOnRequest(stack: Stack, output: Output, files: RunFi
 /** True if the built version differs from the running one. Throws Refused when the supervisor's own code differs. */
 export async function isNewVersion({ version, supervisor }: Running): Promise<boolean> {
   if (supervisor !== (await supervisorVersion())) {
-    throw new Refused(
+    throw new CommandError(
       'It runs, and this version changes how it is supervised (infra/): `make down` and `make up` bring it in, with a gap.',
     );
   }
@@ -51,17 +51,18 @@ export async function isNewVersion({ version, supervisor }: Running): Promise<bo
 
 /** Makes the running supervisor update its processes; prints its progress, and throws Refused when it fails. */
 export async function requestUpdate(running: Running, files: RunFiles): Promise<void> {
-  if (files.updateReport()?.state === 'running') throw new Refused('An update is under way; `make logs` follows it.');
+  if (files.updateReport()?.state === 'running')
+    throw new CommandError('An update is under way; `make logs` follows it.');
   files.reportUpdate({ state: 'running', lines: [] });
   process.kill(running.pid, REQUEST);
   for (let printed = 0; ; await sleep(POLL_MS)) {
     const report = files.updateReport();
-    if (!report || !files.running()) throw new Refused('The supervisor has ended; `make logs` says why.');
+    if (!report || !files.running()) throw new CommandError('The supervisor has ended; `make logs` says why.');
     for (const line of report.lines.slice(printed)) console.log(line);
     printed = report.lines.length;
     if (report.state === 'done') return;
     if (report.state === 'failed') {
-      throw new Refused('The new version is not complete: what was not replaced goes on in the version before.');
+      throw new CommandError('The new version is not complete: what was not replaced goes on in the version before.');
     }
   }
 }

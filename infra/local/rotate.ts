@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DAY_MS } from '../../services/contracts/src/timing/durations.ts';
-import { failed, Refused } from '../refused.ts';
+import { failed, CommandError } from '../refused.ts';
 import { rotateSecrets } from './rotation/rotate-secrets.ts';
 import { RunFiles } from './run-files.ts';
 import { loadSettings } from './settings.ts';
@@ -12,7 +12,7 @@ const CLOSE_LINKS = '--close-links';
 async function rotate({ oldLinks }: { oldLinks: 'keep' | 'close' }): Promise<string> {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
-  if (running) throw new Refused(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
+  if (running) throw new CommandError(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
   const secrets = await rotateSecrets({
     file: join(settings.dataDir, 'secrets.env'),
     postgres: {
@@ -35,7 +35,7 @@ async function rotate({ oldLinks }: { oldLinks: 'keep' | 'close' }): Promise<str
 const options = process.argv.slice(2);
 try {
   const unknown = options.find((option) => option !== CLOSE_LINKS);
-  if (unknown) throw new Refused(`Unknown: ${unknown}. The only option is ARGS=${CLOSE_LINKS}`);
+  if (unknown) throw new CommandError(`Unknown: ${unknown}. The only option is ARGS=${CLOSE_LINKS}`);
   console.log(await rotate({ oldLinks: options.includes(CLOSE_LINKS) ? 'close' : 'keep' }));
 } catch (error) {
   failed(error);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 import { RunFiles } from './run-files.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -15,7 +15,7 @@ export interface RunningProduct {
 export async function runningProduct(): Promise<RunningProduct> {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
-  if (!running || running.isRestore) throw new Refused('Nothing runs here: start with `make up` first.');
+  if (!running || running.isRestore) throw new CommandError('Nothing runs here: start with `make up` first.');
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
   return { pid: running.pid, settings: { ...settings, ...running }, secrets };
 }

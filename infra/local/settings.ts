@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { BuildPart } from '../build/build.ts';
+import type { BuildStep } from '../build/build.ts';
 import { inRoot } from '../paths.ts';
 import { SERVICES, WEB_PORT, type ServiceName } from '../services.ts';
 
@@ -19,7 +19,7 @@ export interface Settings {
   /** True if the first start seeds the demo data. */
   seedOnce: boolean;
   /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
-  build: readonly BuildPart[];
+  build: readonly BuildStep[];
   isRoot: boolean;
   /** True if all services and the renderer of the public site run in one process, for a machine with little memory. */
   isCompact: boolean;
@@ -48,8 +48,8 @@ export type Ports = Record<
   number
 >;
 
-const BUILDS = { all: ['services', 'frontend'], services: ['services'], none: [] } as Record<string, BuildPart[]> & {
-  all: BuildPart[];
+const BUILDS = { all: ['services', 'frontend'], services: ['services'], none: [] } as Record<string, BuildStep[]> & {
+  all: BuildStep[];
 };
 
 /** An invalid environment variable; the message names it. */

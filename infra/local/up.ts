@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Refused } from '../refused.ts';
+import { CommandError } from '../refused.ts';
 import { BrokenBuild, buildApart } from './build-apart.ts';
 import { detach } from './detach.ts';
 import { updateOnRequest, isNewVersion, requestUpdate } from './rolling-update.ts';
@@ -18,7 +18,7 @@ import { BadSetting, loadSettings, type Settings } from './settings.ts';
 import { Stack } from './stack.ts';
 import { ensureTools, MissingTool, NGINX, REDIS } from './tools.ts';
 
-const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady, Refused, BrokenBuild];
+const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady, CommandError, BrokenBuild];
 const explained = (error: unknown): error is Error => EXPECTED.some((kind) => error instanceof kind);
 
 function fail(output: Output | undefined, error: unknown): void {
@@ -119,7 +119,7 @@ try {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
   if (running?.isRestore) {
-    throw new Refused(`A restore is under way (process ${running.pid}): start when it has ended.`);
+    throw new CommandError(`A restore is under way (process ${running.pid}): start when it has ended.`);
   } else if (running) {
     await renew(settings, running);
   } else if (process.argv.includes('--detach')) {

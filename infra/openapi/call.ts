@@ -3,7 +3,7 @@ import type { Policy } from './routes.ts';
 import type { ApiResponse, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
 /** One call of the product's API, however it is declared. */
-export interface Call {
+export interface Operation {
   method: string;
   /** As in the router: `/api/bookings/:code`. */
   path: string;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking/booking.ts';
 import { MAX_UNDO_SECONDS, UNDO_HEADER } from '../../services/contracts/src/undo/undo.ts';
-import { partsOf, type Call } from './call.ts';
+import { partsOf, type Operation } from './call.ts';
 import { fieldsOf, type Schemas } from './schemas.ts';
 import type { Found, Reach } from './reach.ts';
 import { takesBeacons, type Argument, type Route } from './routes.ts';
@@ -75,7 +75,7 @@ async function formOf(code: ts.Node, { checker, schemas }: Sources): Promise<Api
   return schemas.ofDto(type, (await loadBuilt(file))[type.symbol.name] as Class);
 }
 
-async function bodyOf({ args, code, path, policy }: Route, sources: Sources): Promise<Call['body']> {
+async function bodyOf({ args, code, path, policy }: Route, sources: Sources): Promise<Operation['body']> {
   const { upload, uploadOrJson } = policy;
   if (upload) {
     const fields = await formOf(code, sources);
@@ -143,7 +143,7 @@ function responsesOf(route: Route, found: Found, { checker, schemas }: Sources):
 }
 
 /** The call that a controller's method handles. */
-export async function callOf(route: Route, sources: Sources): Promise<Call> {
+export async function operationOfRoute(route: Route, sources: Sources): Promise<Operation> {
   const { code, controller, place, path, method, policy } = route;
   const name = code.name.getText();
   const found = sources.reach.from(code);

@@ -1,14 +1,14 @@
-import type { Call } from './call.ts';
-import { callOf } from './controller-calls.ts';
+import type { Operation } from './call.ts';
+import { operationOfRoute } from './controller-calls.ts';
 import { Errors } from './errors.ts';
-import { operationOf, SECURITY_SCHEMES } from './operation.ts';
+import { documentOperation, SECURITY_SCHEMES } from './operation.ts';
 import { pathsOf } from './paths.ts';
-import { plainCallsIn } from './plain-calls.ts';
+import { plainOperationsIn } from './plain-calls.ts';
 import { Reach } from './reach.ts';
 import { routesIn } from './routes.ts';
 import { Schemas } from './schemas.ts';
 import { readSources } from './sources.ts';
-import { socketCalls } from './socket-calls.ts';
+import { socketOperations } from './socket-calls.ts';
 import type { ApiDocument } from '../../services/contracts/src/api-docs/api-document.ts';
 
 const DESCRIPTION = `Everything that the services answer, made from the route table, the controllers and their types by
@@ -28,13 +28,13 @@ export async function describeApi(): Promise<ApiDocument> {
   const { checker, files } = readSources();
   const schemas = new Schemas(checker);
   const sources = { checker, schemas, reach: new Reach(checker) };
-  const calls: Call[] = [...socketCalls()];
+  const operations: Operation[] = [...socketOperations()];
   for (const file of files) {
-    for (const route of await routesIn(file, checker)) calls.push(await callOf(route, sources));
-    calls.push(...plainCallsIn(file, sources));
+    for (const route of await routesIn(file, checker)) operations.push(await operationOfRoute(route, sources));
+    operations.push(...plainOperationsIn(file, sources));
   }
   const errors = new Errors(checker, schemas);
-  const paths = pathsOf(calls, (call) => operationOf(call, errors));
+  const paths = pathsOf(operations, (operation) => documentOperation(operation, errors));
   const tags = [
     ...new Set(
       Object.values(paths)

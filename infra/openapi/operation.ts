@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking/booking.ts';
 import type { ErrorCode } from '../../services/contracts/src/errors.ts';
 import { inRoot } from '../paths.ts';
-import type { Call } from './call.ts';
+import type { Operation } from './call.ts';
 import type { Errors } from './errors.ts';
 import { largestBody, type Policy } from './routes.ts';
 import type { ApiResponse, ApiOperation, ApiParameter } from '../../services/contracts/src/api-docs/api-document.ts';
@@ -38,14 +38,14 @@ function keepsResponses(service: string): boolean {
   return readFileSync(inRoot('services', service, 'src/app.module.ts'), 'utf8').includes('IdempotencyModule');
 }
 
-function isRepeatable({ method, policy, place }: Call): boolean {
+function isRepeatable({ method, policy, place }: Operation): boolean {
   const isChange = policy.access === 'admin' && !DASHBOARD_READS.has(method) && policy.storesNothing !== true;
   return (policy.idempotent === true || isChange) && keepsResponses(place.service);
 }
 
-const readsIdempotencyKey = ({ found }: Call): boolean => found.names.has('readIdempotencyKey');
+const readsIdempotencyKey = ({ found }: Operation): boolean => found.names.has('readIdempotencyKey');
 
-function securityOf({ policy: { access }, found }: Call): ApiOperation['security'] {
+function securityOf({ policy: { access }, found }: Operation): ApiOperation['security'] {
   if (access === 'admin') return [{ admin: [] }];
   const anyone = [{}];
   if (access === 'optional-admin') anyone.push({ admin: [] });
@@ -55,15 +55,15 @@ function securityOf({ policy: { access }, found }: Call): ApiOperation['security
 }
 
 /** The errors of the platform code around every route. */
-function refusals(call: Call): [number, ErrorCode][] {
-  const { policy, parameters, method } = call;
+function refusals(operation: Operation): [number, ErrorCode][] {
+  const { policy, parameters, method } = operation;
   const takesBody = !DASHBOARD_READS.has(method);
   const kinds: [number, ErrorCode, boolean][] = [
     [400, 'invalid-input', takesBody || parameters.length > 0],
     [401, 'unauthorized', policy.access !== 'public'],
     [403, 'forbidden', policy.access !== 'public'],
     [404, 'not-found', parameters.some((parameter) => parameter.in === 'path')],
-    [409, 'idempotency-key-reused', isRepeatable(call)],
+    [409, 'idempotency-key-reused', isRepeatable(operation)],
     [413, 'payload-too-large', takesBody],
     [415, 'unsupported-media-type', takesBody],
     [429, 'too-many-requests', policy.limit !== undefined],
@@ -72,9 +72,9 @@ function refusals(call: Call): [number, ErrorCode][] {
   return kinds.filter(([, , applies]) => applies).map(([status, code]) => [status, code]);
 }
 
-function errorResponses(call: Call, errors: Errors): Record<string, ApiResponse> {
-  const own = [...call.found.errors].flatMap((error) => errors.kindsOf(error));
-  const all = [...refusals(call), ...own.map(({ status, code }) => [status, code] as const)];
+function errorResponses(operation: Operation, errors: Errors): Record<string, ApiResponse> {
+  const own = [...operation.found.errors].flatMap((error) => errors.kindsOf(error));
+  const all = [...refusals(operation), ...own.map(({ status, code }) => [status, code] as const)];
   const statuses = [...new Set(all.map(([status]) => status))];
   const codesOf = (status: number) => all.filter(([one]) => one === status).map(([, code]) => code);
   return Object.fromEntries(statuses.map((status) => [status, errors.response(status, codesOf(status))]));
@@ -83,7 +83,7 @@ function errorResponses(call: Call, errors: Errors): Record<string, ApiResponse>
 const KB = 1024;
 const size = (bytes: number): string => (bytes < KB * KB ? `${bytes / KB} KB` : `${bytes / KB / KB} MB`);
 
-function bodyOf({ body, isBodyRequired, path, policy }: Call): Pick<ApiOperation, 'requestBody'> {
+function bodyOf({ body, isBodyRequired, path, policy }: Operation): Pick<ApiOperation, 'requestBody'> {
   if (!body) return {};
   const content = Object.fromEntries(Object.entries(body).map(([type, schema]) => [type, { schema }]));
   return {
@@ -103,18 +103,18 @@ function sentences(doc: string): Pick<ApiOperation, 'summary' | 'description'> {
 }
 
 /** A call as the document describes it. */
-export function operationOf(call: Call, errors: Errors): ApiOperation {
-  const repeatable = isRepeatable(call) || readsIdempotencyKey(call);
-  const parameters = [...call.parameters, ...(repeatable ? [IDEMPOTENCY_KEY] : [])];
-  const { service, feature } = call.place;
+export function documentOperation(operation: Operation, errors: Errors): ApiOperation {
+  const repeatable = isRepeatable(operation) || readsIdempotencyKey(operation);
+  const parameters = [...operation.parameters, ...(repeatable ? [IDEMPOTENCY_KEY] : [])];
+  const { service, feature } = operation.place;
   return {
-    operationId: call.id,
+    operationId: operation.id,
     tags: [`${service}/${feature}`],
-    ...sentences(call.doc),
-    security: securityOf(call),
+    ...sentences(operation.doc),
+    security: securityOf(operation),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...bodyOf(call),
-    responses: { ...call.responses, ...errorResponses(call, errors) },
-    ...rules(call.policy),
+    ...bodyOf(operation),
+    responses: { ...operation.responses, ...errorResponses(operation, errors) },
+    ...rules(operation.policy),
   };
 }

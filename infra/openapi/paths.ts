@@ -1,4 +1,4 @@
-import { partsOf, shapeOf, templateOf, type Call } from './call.ts';
+import { partsOf, shapeOf, templateOf, type Operation } from './call.ts';
 import { anyOf } from './schemas.ts';
 import type {
   ApiResponse,
@@ -13,7 +13,7 @@ const either = (names: readonly string[]): string =>
   [...new Set(names)].sort().reduce((all, name) => `${all}Or${name.charAt(0).toUpperCase()}${name.slice(1)}`);
 
 /** Names of a path's parts: calls that differ only in these share one path, whose parts have one name each. */
-function namesFor(calls: readonly Call[]): string[] {
+function namesFor(calls: readonly Operation[]): string[] {
   const lists = calls.map(({ path }) => partsOf(path).map(({ name }) => name));
   return (lists[0] ?? []).map((_name, index) => either(lists.map((list) => list[index] ?? '')));
 }
@@ -76,7 +76,11 @@ function merged(a: ApiOperation, b: ApiOperation): ApiOperation {
   };
 }
 
-function itemOf(calls: readonly Call[], names: readonly string[], describe: (call: Call) => ApiOperation): ApiPath {
+function itemOf(
+  calls: readonly Operation[],
+  names: readonly string[],
+  describe: (call: Operation) => ApiOperation,
+): ApiPath {
   const item: ApiPath = {};
   for (const call of calls) {
     const own = new Map(partsOf(call.path).map(({ name }, index) => [name, names[index] ?? name]));
@@ -90,7 +94,10 @@ function itemOf(calls: readonly Call[], names: readonly string[], describe: (cal
 }
 
 /** The document's paths, in the order of their names. */
-export function pathsOf(calls: readonly Call[], describe: (call: Call) => ApiOperation): Record<string, ApiPath> {
+export function pathsOf(
+  calls: readonly Operation[],
+  describe: (call: Operation) => ApiOperation,
+): Record<string, ApiPath> {
   const shapes = [...new Set(calls.map(({ path }) => shapeOf(path)))];
   const items = shapes.map((shape) => {
     const same = calls.filter(({ path }) => shapeOf(path) === shape);

@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { partsOf, type Call } from './call.ts';
+import { partsOf, type Operation } from './call.ts';
 import type { Sources } from './controller-calls.ts';
 import { takesBeacons } from './routes.ts';
-import { placeOf, requiredDocOf } from './sources.ts';
+import { sourceLocationOf, requiredDocOf } from './sources.ts';
 import type { ApiResponse, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
 /** The interface in which a file declares routes of Fastify's own: `'POST /path': { body, status, answer, limit }`. */
@@ -18,11 +18,11 @@ function fieldsOf(type: ts.Type, checker: ts.TypeChecker): Fields {
   return { body: field('body'), status: field('status'), response: field('response'), limit: field('limit') };
 }
 
-function callOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Call {
+function operationOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Operation {
   const { checker, schemas, reach } = sources;
   const [method = '', path = ''] = symbol.name.split(' ');
   const { body, status, response, limit } = fieldsOf(checker.getTypeOfSymbol(symbol), checker);
-  const place = placeOf(file);
+  const place = sourceLocationOf(file);
   if (!place || !body || !status?.isNumberLiteral()) throw new Error(`${symbol.name} says no body or no status`);
   const schema = schemas.open(body);
   const success: ApiResponse = {
@@ -46,9 +46,9 @@ function callOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): Call 
 }
 
 /** The calls that a file handles without a controller. */
-export function plainCallsIn(file: ts.SourceFile, sources: Sources): Call[] {
+export function plainOperationsIn(file: ts.SourceFile, sources: Sources): Operation[] {
   const declaration = file.statements.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === INTERFACE);
   if (!declaration) return [];
   const type = sources.checker.getTypeAtLocation(declaration);
-  return type.getProperties().map((symbol) => callOf(symbol, file, sources));
+  return type.getProperties().map((symbol) => operationOf(symbol, file, sources));
 }

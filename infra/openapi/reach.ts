@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { placeOf } from './sources.ts';
+import { sourceLocationOf } from './sources.ts';
 
 /** The effects of code that a caller sees, found in its source. */
 export interface Found {
@@ -13,11 +13,11 @@ export interface Found {
   names: Set<string>;
 }
 
-interface Facts extends Found {
+interface Effects extends Found {
   uses: Set<ts.Node>;
 }
 
-const noFacts = (): Facts => ({
+const noEffects = (): Effects => ({
   errors: new Set(),
   files: new Set(),
   statuses: new Set(),
@@ -49,7 +49,7 @@ function resolved(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Sy
  * the services. Overestimates rather than underestimates: finds everything a route could do, regardless of conditions.
  */
 export class Reach {
-  private readonly known = new Map<ts.Node, Facts>();
+  private readonly known = new Map<ts.Node, Effects>();
 
   private readonly checker: ts.TypeChecker;
 
@@ -58,15 +58,15 @@ export class Reach {
   }
 
   from(start: ts.Node): Found {
-    const found = noFacts();
+    const found = noEffects();
     const waiting: ts.Node[] = [start];
     const seen = new Set<ts.Node>(waiting);
     for (let code = waiting.pop(); code; code = waiting.pop()) {
-      const facts = this.factsOf(code);
+      const effects = this.effectsOf(code);
       for (const key of ['errors', 'files', 'statuses', 'names'] as const) {
-        for (const value of facts[key]) (found[key] as Set<unknown>).add(value);
+        for (const value of effects[key]) (found[key] as Set<unknown>).add(value);
       }
-      for (const used of facts.uses) {
+      for (const used of effects.uses) {
         if (seen.has(used)) continue;
         seen.add(used);
         waiting.push(used);
@@ -75,56 +75,57 @@ export class Reach {
     return found;
   }
 
-  private factsOf(code: ts.Node): Facts {
+  private effectsOf(code: ts.Node): Effects {
     const known = this.known.get(code);
     if (known) return known;
-    const facts = noFacts();
-    this.known.set(code, facts);
+    const effects = noEffects();
+    this.known.set(code, effects);
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isDecorator(node)) return;
-      if (ts.isIdentifier(node)) this.noteName(node, facts);
-      if (ts.isNewExpression(node)) this.noteNew(node, facts);
-      if (ts.isCallExpression(node)) noteStatus(node, facts);
+      if (ts.isIdentifier(node)) this.noteName(node, effects);
+      if (ts.isNewExpression(node)) this.noteNew(node, effects);
+      if (ts.isCallExpression(node)) noteStatus(node, effects);
       ts.forEachChild(node, visit);
     };
     ts.forEachChild(code, visit);
-    return facts;
+    return effects;
   }
 
   private declarationsOf(node: ts.Node): readonly ts.Declaration[] {
     return resolved(this.checker.getSymbolAtLocation(node), this.checker)?.declarations ?? [];
   }
 
-  private noteName(node: ts.Identifier, facts: Facts): void {
+  private noteName(node: ts.Identifier, effects: Effects): void {
     for (const declaration of this.declarationsOf(node)) {
-      const place = placeOf(declaration);
+      const place = sourceLocationOf(declaration);
       if (!place || place.service === 'contracts' || !isCode(declaration)) continue;
-      facts.names.add(node.text);
-      facts.uses.add(declaration);
+      effects.names.add(node.text);
+      effects.uses.add(declaration);
     }
   }
 
-  private noteNew(node: ts.NewExpression, facts: Facts): void {
+  private noteNew(node: ts.NewExpression, effects: Effects): void {
     const [first, options] = node.arguments ?? [];
-    if (node.expression.getText() === 'StreamableFile' && first && options) noteFile(options, facts);
+    if (node.expression.getText() === 'StreamableFile' && first && options) noteFile(options, effects);
     for (const declaration of this.declarationsOf(node.expression)) {
-      if (isError(declaration, this.checker)) facts.errors.add(declaration);
+      if (isError(declaration, this.checker)) effects.errors.add(declaration);
     }
   }
 }
 
-function noteFile(options: ts.Expression, facts: Facts): void {
+function noteFile(options: ts.Expression, effects: Effects): void {
   if (!ts.isObjectLiteralExpression(options)) return;
   for (const property of options.properties) {
     if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'type') continue;
-    if (ts.isStringLiteral(property.initializer)) facts.files.add(property.initializer.text);
+    if (ts.isStringLiteral(property.initializer)) effects.files.add(property.initializer.text);
   }
 }
 
 /** Of `reply.status(301)`, `reply.code(304)` and `reply.type('image/jpeg')`. */
-function noteStatus({ expression, arguments: [value] }: ts.CallExpression, facts: Facts): void {
+function noteStatus({ expression, arguments: [value] }: ts.CallExpression, effects: Effects): void {
   if (!ts.isPropertyAccessExpression(expression) || !value || !/^reply\b/.test(expression.expression.getText())) return;
   const { text: method } = expression.name;
-  if ((method === 'status' || method === 'code') && ts.isNumericLiteral(value)) facts.statuses.add(Number(value.text));
-  if (method === 'type' && ts.isStringLiteral(value)) facts.files.add(value.text);
+  if ((method === 'status' || method === 'code') && ts.isNumericLiteral(value))
+    effects.statuses.add(Number(value.text));
+  if (method === 'type' && ts.isStringLiteral(value)) effects.files.add(value.text);
 }

@@ -10,7 +10,7 @@ import {
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { bodyLimitOf, routeOf, type Access } from '../../services/contracts/src/routes/routes.ts';
 import type { Permission } from '../../services/contracts/src/identity/permission.ts';
-import { decoratorsOf, loadBuilt, placeOf, type Decorator } from './sources.ts';
+import { decoratorsOf, loadBuilt, sourceLocationOf, type Decorator } from './sources.ts';
 import type { Class } from './class.ts';
 
 /** Paths that the gateway never passes on. */
@@ -88,7 +88,7 @@ const ANSWERS_A_CALL = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete']);
 const declares = (names: ReadonlySet<string>) => (decorator: Decorator) => names.has(decorator.name);
 
 function routesOfClass(declaration: ts.ClassDeclaration, runtime: Class, checker: ts.TypeChecker): Route[] {
-  const place = placeOf(declaration);
+  const place = sourceLocationOf(declaration);
   if (!place || !declaration.name) return [];
   const controller = declaration.name.text;
   const prefix = metadata<string>(PATH_METADATA, runtime) ?? '';

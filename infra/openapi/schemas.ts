@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { docOf, placeOf } from './sources.ts';
+import { docOf, sourceLocationOf } from './sources.ts';
 import { limited, nestedClass } from './limits.ts';
 import type { ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 import type { Class } from './class.ts';
@@ -138,7 +138,7 @@ export class Schemas {
     if (type.aliasTypeArguments || (type as ts.TypeReference).typeArguments?.length) return undefined;
     const symbol = type.aliasSymbol ?? type.symbol;
     const [declaration] = symbol?.declarations ?? [];
-    if (!declaration || !placeOf(declaration)) return undefined;
+    if (!declaration || !sourceLocationOf(declaration)) return undefined;
     const isNamed =
       ts.isInterfaceDeclaration(declaration) ||
       ts.isClassDeclaration(declaration) ||
@@ -150,7 +150,7 @@ export class Schemas {
    * The name of a component: the type's own; prefixed with the feature's where two features have a type of that name.
    */
   private nameOf(symbol: ts.Symbol): string {
-    const place = symbol.declarations?.[0] && placeOf(symbol.declarations[0]);
+    const place = symbol.declarations?.[0] && sourceLocationOf(symbol.declarations[0]);
     const names = [
       symbol.name,
       `${place?.feature ?? ''}.${symbol.name}`,

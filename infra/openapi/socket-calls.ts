@@ -1,8 +1,8 @@
 import { ROUTES, type PublicRoute } from '../../services/contracts/src/routes/routes.ts';
-import type { Call } from './call.ts';
+import type { Operation } from './call.ts';
 
 /** The WebSockets of the route table, as the request that opens them. */
-export function socketCalls(routes: readonly PublicRoute[] = ROUTES): Call[] {
+export function socketOperations(routes: readonly PublicRoute[] = ROUTES): Operation[] {
   return routes
     .filter(({ webSocket }) => webSocket)
     .map(({ prefix, service, access }) => ({

@@ -26,7 +26,7 @@ export function readSources(): { checker: ts.TypeChecker; files: ts.SourceFile[]
 const SOURCE = /\/services\/([^/]+)\/src\/(?:([^/]+)\/(?:.+\/)?)?[^/]+$/;
 
 /** The service and the feature that a source belongs to; undefined outside the services. */
-export function placeOf(node: ts.Node): { service: string; feature: string } | undefined {
+export function sourceLocationOf(node: ts.Node): { service: string; feature: string } | undefined {
   const [, service, feature = ''] = SOURCE.exec(node.getSourceFile().fileName) ?? [];
   return service === undefined ? undefined : { service, feature };
 }

@@ -2,7 +2,7 @@ import { freePort } from '../local/ports.ts';
 import { NOTHING, type Count } from './results.ts';
 import { jest, playwright, type PlaywrightRun } from './runners.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';
-import { standInAddresses } from './stand-ins.ts';
+import { fakeServerVariables } from './stand-ins.ts';
 import { runOnTwoStacks } from './two-stacks.ts';
 
 /** Runs the specs of a part, or of a shard of it, whose paths contain one of `filters`. */
@@ -63,7 +63,7 @@ async function twoHouses(): Promise<Count> {
   };
 }
 
-const withStandIns = async () => ({ ...NO_LIMITS, ...(await standInAddresses()), DEMO_DATA: 'no' });
+const withFakeServers = async () => ({ ...NO_LIMITS, ...(await fakeServerVariables()), DEMO_DATA: 'no' });
 const withTraces = async () => ({
   ...NO_LIMITS,
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
@@ -82,9 +82,9 @@ export const SIDE_BY_SIDE: Readonly<Record<string, readonly Job[]>> = {
   serial: [onStack('serial', NO_LIMITS, [SETUP, { name: 'serial', projects: ['serial'] }])],
   'two-houses': [async () => [await timed('two-houses', twoHouses)]],
   compact: [onStack('compact', { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' })],
-  'message-load': [onStack('message-load', withStandIns)],
+  'message-load': [onStack('message-load', withFakeServers)],
   limits: [onStack('limits', {})],
   traces: [onStack('traces', withTraces)],
 };
 
-export const isPart = (name: string): boolean => name in ALONE || name in SIDE_BY_SIDE;
+export const isSuite = (name: string): boolean => name in ALONE || name in SIDE_BY_SIDE;

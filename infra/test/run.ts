@@ -1,14 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
-import { ALONE, isPart, minutesSince, SIDE_BY_SIDE } from './parts.ts';
+import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE } from './parts.ts';
 import { NOTHING, sum, type Count } from './results.ts';
 import { RESULTS } from './runners.ts';
 
 /** `make test ARGS='journeys site/coupon'`: names of parts, and parts of paths that select specs; none means all. */
 const ARGS = process.argv.slice(2);
-const PARTS = ARGS.filter(isPart);
-const FILTERS = ARGS.filter((name) => !isPart(name));
+const PARTS = ARGS.filter(isSuite);
+const FILTERS = ARGS.filter((name) => !isSuite(name));
 
 /** As many as there are cores on the machines that run the tests. */
 const JOBS_AT_ONCE = 2;
@@ -19,7 +19,7 @@ function chosen<T>(parts: Readonly<Record<string, T>>): T[] {
     .map(([, part]) => part);
 }
 
-async function runAllParts(): Promise<Count[]> {
+async function runAllSuites(): Promise<Count[]> {
   const counts: Count[] = [];
   for (const part of chosen(ALONE)) counts.push(...(await part(FILTERS)));
   const waiting = chosen(SIDE_BY_SIDE).flat();
@@ -37,7 +37,7 @@ let total: Count = { ...NOTHING, failed: 1 };
 try {
   await ensureTools([NGINX, REDIS, HEADLESS_CHROMIUM], console.log);
   await build();
-  total = sum(await runAllParts());
+  total = sum(await runAllSuites());
 } catch (error) {
   console.error(isBrokenBuild(error) ? error.message : error);
 }

@@ -8,7 +8,7 @@ test(
   'Blog Posts: a draft is saved automatically while it is written, after a lost connection, and when it is closed',
   { tag: '@desktop' },
   async ({ page, dashboard, owner, watch }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     const title = uniqueTitle('Half a thought');
     const slug = slugOf(title);
     const contentOf = async () => (await stored(slug, owner.token)).content;

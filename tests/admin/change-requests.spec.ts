@@ -1,12 +1,12 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { holdCalls } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-calls.ts';
 import { requestSoleStay, type Requested } from '../support/guests.ts';
 import type { Owner } from '../support/api/owner.ts';
 
 /** A confirmed stay whose guest wants two more guests. */
-async function askedStay(owner: Owner): Promise<Requested> {
+async function bookingWithChangeRequest(owner: Owner): Promise<Requested> {
   const stay = await requestSoleStay({ guestCount: 4 });
   await owner.confirm(stay.code);
   const body = { guestCount: 6, note: 'Two cousins come, too' };
@@ -18,7 +18,7 @@ test(
   'Confirmations: a change request shows old and requested values, and is accepted in two taps',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
-    const { code } = await askedStay(owner);
+    const { code } = await bookingWithChangeRequest(owner);
     await dashboard.open('Confirmations');
     const card = page.getByRole('article').filter({ has: dashboard.button(`Accept the change of ${code}`) });
     for (const text of ['4 guests → 6 guests', '₹5,100', '₹7,400', '₹2,300 more', 'Two cousins come, too']) {
@@ -41,10 +41,10 @@ test(
   'Confirmations: a change request is declined with a reason, and the stay is kept',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
-    const { code } = await askedStay(owner);
+    const { code } = await bookingWithChangeRequest(owner);
     const { id } = await owner.booking(code);
     await dashboard.open('Confirmations');
-    const release = await holdCalls(page, `**/api/admin/bookings/${id}`);
+    const release = await holdRequests(page, `**/api/admin/bookings/${id}`);
     await dashboard.button(`Decline the change of ${code}`).click();
     const dialog = dashboard.dialog('Decline this change?');
     await dialog.getByLabel('Reason (optional)').fill('No more beds');

@@ -99,7 +99,7 @@ test(
   'Dashboard: a failure to start shows an error and retries automatically',
   { tag: '@phone' },
   async ({ page, watch, dashboard }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     watch.expectLogged(/The dashboard did not start|Failed to fetch dynamically imported module/);
     let lost = 0;
     await page.route('**/assets/start-*.js', (route) => {
@@ -121,7 +121,7 @@ test(
   'Dashboard: a first script that cannot be loaded shows the note, and the page reloads after three seconds',
   { tag: '@phone' },
   async ({ page, watch, dashboard }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     await page.route('**/*.js', (route) => route.abort());
 
     await page.goto('/admin/dashboard/services');

@@ -78,7 +78,7 @@ test(
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(415);
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     const reason = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or AVIF file.';
     const stored = aGalleryItem({ id: 1, alt: 'Stored', status: 'processing' });
     await answerGallery(page, []);
@@ -117,7 +117,7 @@ test(
   'Gallery: an upload shows its progress as a percentage and can be cancelled',
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     await answerGallery(page, []);
     await page.route(GALLERY_LIST, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
     await dashboard.open('Gallery');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { holdCalls } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-calls.ts';
 import { aVisitorName, Chat } from '../support/chat/chat-window.ts';
 import { startActiveChat, startChat } from '../support/chat/chat.ts';
 import { expect, signedInState, test } from '../support/browser/dashboard.ts';
@@ -245,7 +245,7 @@ test(
     const { id } = await startActiveChat(owner, { visitorName: aVisitorName() });
     const name = aVisitorName();
     const other = await startActiveChat(owner, { visitorName: name });
-    const release = await holdCalls(page, `**/api/admin/chat/${id}/close`);
+    const release = await holdRequests(page, `**/api/admin/chat/${id}/close`);
     await dashboard.open('Live Chat', `?chat=${id}`);
     await page.getByRole('button', { name: 'Close Chat' }).click();
 

@@ -51,7 +51,7 @@ test('Messages Sent: a list that cannot be loaded shows an error, and is loaded 
   dashboard,
   watch,
 }) => {
-  watch.expectLostCalls();
+  watch.expectFailedRequests();
   await page.route('**/api/admin/messages-sent*', (route) => route.abort());
   await dashboard.open('Messages Sent');
   await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');

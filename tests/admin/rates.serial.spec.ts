@@ -112,7 +112,7 @@ test('Rates: a preview that cannot be loaded says that its prices are not those 
   owner,
   watch,
 }) => {
-  watch.expectLostCalls();
+  watch.expectFailedRequests();
   // with weekends only, one night would be shown on a Saturday
   await owner.send('POST', RATES, { ...WEEKEND, name: 'Every night', weekdays: null });
   await dashboard.open('Rates');

@@ -7,7 +7,7 @@ test(
   'Dashboard: a section whose code fails to load once is fetched again automatically',
   { tag: '@phone' },
   async ({ page, dashboard, watch }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     let requests = 0;
     await page.route(SECTION_CODE, (route) => {
       requests += 1;
@@ -26,7 +26,7 @@ test(
   'Dashboard: a section whose code keeps failing to load shows an error, and Try again loads it',
   { tag: '@desktop' },
   async ({ page, dashboard, watch }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     await page.route(SECTION_CODE, (route) => route.abort());
     await dashboard.open('Coupons');
     await (await dashboard.sections()).getByRole('link', { name: /^Services/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signedOutTest as test } from '../support/browser/dashboard.ts';
-import { holdCalls } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-calls.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { call } from '../support/api/call.ts';
 import { signIn } from '../support/api/owner.ts';
@@ -31,7 +31,7 @@ test(
   async ({ page, dashboard }) => {
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/admin');
-    const release = await holdCalls(page, LOGIN);
+    const release = await holdRequests(page, LOGIN);
 
     const sent = page.waitForRequest(LOGIN);
     await enter(page, ADMIN_USERNAME, await adminPassword());

@@ -145,9 +145,9 @@ test(
   async ({ page, dashboard }) => {
     const others: Undoable = { id: 1, done: 'Confirmed FH-23456789, Bala', doneBy: 'manager', msLeft: 10_000 };
     await page.route(/\/api\/admin\/undo$/, (route) => route.fulfill({ json: [others] }));
-    let undoCalls = 0;
+    let undoRequests = 0;
     await page.route(/\/api\/admin\/undo\/1$/, async (route) => {
-      undoCalls += 1;
+      undoRequests += 1;
       await route.fulfill({ status: 204 });
     });
     await dashboard.open('Confirmations');
@@ -158,7 +158,7 @@ test(
     await bar.getByRole('button', { name: 'Undo' }).click();
 
     await dashboard.expectToast('Undone', others.done);
-    expect(undoCalls).toBe(1);
+    expect(undoRequests).toBe(1);
   },
 );
 

@@ -1,12 +1,12 @@
 import { call } from '../support/api/call.ts';
 import { statusOfRaw } from '../support/api/call-raw.ts';
 import {
-  ADMIN_PREFIX_CALLS,
-  OWNER_CALLS,
+  ADMIN_PREFIX_ENDPOINTS,
+  ADMIN_ENDPOINTS,
   prefixesOf,
   prefixOf,
   SHARED_PREFIXES,
-  UNKNOWN_ADMIN_CALLS,
+  UNKNOWN_ADMIN_ENDPOINTS,
 } from '../support/api/endpoints.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ const REQUESTS = [
   { what: 'another scheme', options: { headers: { Authorization: 'Basic YWRtaW46YWRtaW4=' } } },
 ];
 
-for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS, ...UNKNOWN_ADMIN_CALLS]) {
+for (const [method, path] of [...ADMIN_ENDPOINTS, ...ADMIN_PREFIX_ENDPOINTS, ...UNKNOWN_ADMIN_ENDPOINTS]) {
   test(`${method} ${path} without a valid token returns 401 before its body is read`, async () => {
     for (const { what, options } of REQUESTS) {
       if (method === 'GET' && 'raw' in options) continue;
@@ -34,7 +34,7 @@ for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS, ...UNKNOWN_
 }
 
 test('OWNER_CALLS lists at least one call for every admin prefix of the route table', () => {
-  const owned = [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS].map(([, path]) => prefixOf(path));
+  const owned = [...ADMIN_ENDPOINTS, ...ADMIN_PREFIX_ENDPOINTS].map(([, path]) => prefixOf(path));
   const covered = [...owned, ...SHARED_PREFIXES];
 
   for (const prefix of prefixesOf('admin', 'optional-admin')) expect(covered).toContain(prefix);
@@ -60,7 +60,7 @@ function spellingsOf(path: string): string[] {
   ];
 }
 
-for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS]) {
+for (const [method, path] of [...ADMIN_ENDPOINTS, ...ADMIN_PREFIX_ENDPOINTS]) {
   test(`${method} ${path} without a token is refused in every other spelling of its path`, async () => {
     const [plain = ''] = path.split('?');
     for (const spelling of spellingsOf(plain)) {
@@ -70,7 +70,7 @@ for (const [method, path] of [...OWNER_CALLS, ...ADMIN_PREFIX_CALLS]) {
 }
 
 test('an unknown admin path returns 404 for the owner', async ({ owner }) => {
-  for (const [method, path] of UNKNOWN_ADMIN_CALLS) {
+  for (const [method, path] of UNKNOWN_ADMIN_ENDPOINTS) {
     await test.step(`${method} ${path}`, async () => expectProblem(await owner.call(method, path), 404, 'not-found'));
   }
 });

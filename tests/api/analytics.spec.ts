@@ -1,6 +1,6 @@
 import type { FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsOverview, AnalyticsRealtime, VisitorSessionView } from '@farmhouse/contracts/analytics/report';
-import { badRequestsOf, longer, NO_TEXT, type BodyCall } from '../support/api/bad-input.ts';
+import { badRequestsOf, longer, NO_TEXT, type BodyRequest } from '../support/api/bad-input.ts';
 import { call } from '../support/api/call.ts';
 import type { Owner } from '../support/api/owner.ts';
 import { expectProblem } from '../support/api/problem.ts';
@@ -97,12 +97,12 @@ test('a session id of another browser is refused and its data stays as it is', a
   const before = await sessionOf(owner, tab.sessionId);
   const { sessionId } = tab;
   const headers = { 'User-Agent': LAPTOP };
-  const asStranger = (method: string, path: string, body: object) =>
+  const asVisitor = (method: string, path: string, body: object) =>
     call(method, `/api/analytics/${path}`, { body: { sessionId, ...body }, headers });
 
-  expectProblem(await asStranger('POST', 'session', { landingPage: '/evil' }), 409, 'session-taken');
-  expectProblem(await asStranger('POST', 'pageview', { page: '/evil' }), 404);
-  expectProblem(await asStranger('PUT', `session/${sessionId}`, {}), 404);
+  expectProblem(await asVisitor('POST', 'session', { landingPage: '/evil' }), 409, 'session-taken');
+  expectProblem(await asVisitor('POST', 'pageview', { page: '/evil' }), 404);
+  expectProblem(await asVisitor('PUT', `session/${sessionId}`, {}), 404);
 
   expect(await sessionOf(owner, sessionId)).toMatchObject({
     landingPage: '/gallery',
@@ -140,7 +140,7 @@ test('GET /api/admin/analytics/export.csv returns the figures that are shown', a
 
 const SESSION_ID = 'a-session-of-bad-input';
 const WRONG_IDS = [...NO_TEXT, '', 'with a blank', longer(100)];
-const CALLS: readonly BodyCall[] = [
+const CALLS: readonly BodyRequest[] = [
   {
     method: 'POST',
     path: '/api/analytics/session',

@@ -1,7 +1,7 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { FIXED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { accepted, call } from '../support/api/call.ts';
-import { callFrom } from '../support/api/call-from.ts';
+import { requestFrom } from '../support/api/call-from.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,11 +36,11 @@ test('nginx’s own errors for files, pages and API calls are problems', async (
 
   // each on its own connection: nginx closes it after such a response
   for (const path of ['/assets/icon.svg', '/admin', '/api/settings']) {
-    const refused = await callFrom({ from, method: 'GET', path, headers: impossible });
+    const refused = await requestFrom({ from, method: 'GET', path, headers: impossible });
     expect(refused.status, path).toBe(412);
     expect(JSON.parse(refused.text), path).toMatchObject({ message: expect.any(String) });
   }
-  const tooLarge = await callFrom({ from, path: '/booking', body: 'x'.repeat(300_000) });
+  const tooLarge = await requestFrom({ from, path: '/booking', body: 'x'.repeat(300_000) });
   expect(tooLarge.status).toBe(413);
   expect(JSON.parse(tooLarge.text)).toMatchObject({ code: 'payload-too-large' });
 });

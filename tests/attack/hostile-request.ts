@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
-import type { CallOptions } from '../support/api/call.ts';
+import type { RequestOptions } from '../support/api/call.ts';
 import type { SeededRandom } from '../support/random.ts';
 import { hostileText, hostileValue } from './corpora.ts';
 import { validValue } from './valid-value.ts';
@@ -14,7 +14,7 @@ export interface Target {
 export interface HostileRequest {
   method: string;
   path: string;
-  options: CallOptions;
+  options: RequestOptions;
 }
 
 export const targetsOf = ({ paths }: ApiDocument): Target[] =>

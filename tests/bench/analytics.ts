@@ -10,7 +10,7 @@ import { Owner } from '../support/api/owner.ts';
 import { localStack } from '../support/processes/stack.ts';
 import { PHONE } from '../support/visits.ts';
 import { fillVisits, VIEWS } from './generated-visits.ts';
-import { requestsPerSecond, callRepeatedly, compare, type Load } from './load.ts';
+import { requestsPerSecond, requestRepeatedly, compare, type Load } from './load.ts';
 import type { Bound } from './table.ts';
 
 /** Concurrent connections at a busy moment, for which the writer's rate has a target. */
@@ -56,7 +56,7 @@ async function ingestion(url: string, databaseUrl: string): Promise<Bound[]> {
   const quiet = await besideBareNode(databaseUrl, (bare) =>
     compare(requestsPerSecond(load(url, QUIET_CONNECTIONS)), requestsPerSecond(load(bare, QUIET_CONNECTIONS))),
   );
-  const { p99 } = await callRepeatedly({ ...load(url, BUSY_CONNECTIONS), seconds: 10 });
+  const { p99 } = await requestRepeatedly({ ...load(url, BUSY_CONNECTIONS), seconds: 10 });
   return [
     { what: `page views, ${BUSY_CONNECTIONS} connections`, value: busy.ours, unit: 'a second' },
     { what: 'the same of a bare Node server', value: busy.theirs, unit: 'a second' },
@@ -117,7 +117,7 @@ async function p99OfOthers(): Promise<number> {
 async function overload(url: string): Promise<Bound[]> {
   await p99OfOthers();
   const quiet = await p99OfOthers();
-  const flood = callRepeatedly({ url, script, connections: TENFOLD_CONNECTIONS, seconds: 14, mayRefuse: true });
+  const flood = requestRepeatedly({ url, script, connections: TENFOLD_CONNECTIONS, seconds: 14, mayRefuse: true });
   await sleep(1_000);
   const loaded = await p99OfOthers();
   await flood;

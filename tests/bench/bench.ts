@@ -3,7 +3,7 @@ import { bookingRequest } from './bookings.ts';
 import { chatBounds, chatMessages } from './chat.ts';
 import { growth } from './growth/growth.ts';
 import { initialJavaScript } from './javascript.ts';
-import { pageFigures } from './pages.ts';
+import { pageMetrics } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { cachedRead, quote, uncachedRead } from './reads.ts';
 import { firstUse } from './slow-phone/first-use.ts';
@@ -41,7 +41,7 @@ for (const [name, measure] of Object.entries(BOUNDS)) {
   bounds.push(...measured);
   tables.push(boundTable(name, measured));
 }
-const pages = isChosen('pages') ? await pageFigures() : [];
+const pages = isChosen('pages') ? await pageMetrics() : [];
 if (pages.length > 0) tables.push(pageTable(pages));
 console.log(`\n${tables.join('\n\n')}\n`);
 process.exitCode = allReached(rows, bounds, pages) ? 0 : 1;

@@ -56,7 +56,7 @@ export interface LoadReport {
 }
 
 /** Runs wrk for one round; wrk itself needs hardly any processor time. Throws when calls failed or got no response. */
-export async function callRepeatedly(load: Load): Promise<LoadReport> {
+export async function requestRepeatedly(load: Load): Promise<LoadReport> {
   const { url, script, seconds = ROUND_SECONDS, connections = CALLERS } = load;
   const folder = await mkdtemp(join(tmpdir(), 'farmhouse-wrk-'));
   const file = join(folder, 'calls.lua');
@@ -75,7 +75,7 @@ export async function callRepeatedly(load: Load): Promise<LoadReport> {
 export const requestsPerSecond =
   (load: Load): Measure =>
   async () =>
-    (await callRepeatedly(load)).perSecond;
+    (await requestRepeatedly(load)).perSecond;
 
 export const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 

@@ -99,12 +99,12 @@ interface Transfer {
 }
 
 /** Every page of the budget, the median of five visits for each figure. */
-export async function pageFigures(): Promise<PageRow[]> {
+export async function pageMetrics(): Promise<PageRow[]> {
   const rows: PageRow[] = [];
   for (const page of [...(await contentPages()), '/booking']) {
     const visits: PageMetrics[] = [];
     for (let run = 0; run < RUNS; run += 1) visits.push(await visit(page));
-    const medianOf = (name: keyof PageMetrics): number => median(visits.map((figures) => figures[name]));
+    const medianOf = (name: keyof PageMetrics): number => median(visits.map((metrics) => metrics[name]));
     rows.push({
       page,
       performance: medianOf('performance'),

@@ -4,7 +4,7 @@ import { untilHealthy } from '../../infra/deploy/roll-out.ts';
 import { inDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { newBookingRequests } from './bookings.ts';
-import { callRepeatedly, median, type Load, type LoadReport } from './load.ts';
+import { requestRepeatedly, median, type Load, type LoadReport } from './load.ts';
 
 const COUNTS = [1, 2, 4];
 const ROUNDS = 5;
@@ -63,9 +63,9 @@ async function scaleTo(docker: Compose, service: string, count: number): Promise
 }
 
 async function measure({ load }: Measured): Promise<LoadReport> {
-  await callRepeatedly({ ...load(), seconds: WARM_UP_SECONDS });
+  await requestRepeatedly({ ...load(), seconds: WARM_UP_SECONDS });
   const rounds: LoadReport[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await callRepeatedly(load()));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await requestRepeatedly(load()));
   return { perSecond: median(rounds.map(({ perSecond }) => perSecond)), p99: median(rounds.map(({ p99 }) => p99)) };
 }
 

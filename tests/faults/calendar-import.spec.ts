@@ -73,7 +73,7 @@ const MOMENTS = [
     waits: '%DELETE FROM feed_clashes%',
   },
 ] as const;
-type Moment = (typeof MOMENTS)[number];
+type FaultTime = (typeof MOMENTS)[number];
 
 /** Longer than any import of these events, in ms: a random kill hits the download, the parsing or the writing. */
 const LONGEST_IMPORT_MS = 1_500;
@@ -95,7 +95,7 @@ async function storedOf(feedId: number): Promise<Stored> {
 }
 
 /** Begins an import and kills the service at that moment of it. */
-async function killAt({ holds, waits }: Moment, read: () => Promise<unknown>): Promise<void> {
+async function killAt({ holds, waits }: FaultTime, read: () => Promise<unknown>): Promise<void> {
   await withDatabase(async (client) => {
     await client.query('BEGIN');
     await client.query(holds);

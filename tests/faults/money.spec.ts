@@ -17,7 +17,7 @@ const STAYS = 10;
 const KILLED = ['bookings', 'postgres'] as const satisfies ProcessName[];
 
 /** Repeats a call with the same key until it is accepted, as the dashboard does. */
-const callUntilAccepted = <T>(owner: Owner, path: string, body: object, key: string): Promise<T> =>
+const requestUntilAccepted = <T>(owner: Owner, path: string, body: object, key: string): Promise<T> =>
   eventually(
     async () => accepted(await owner.call<T>('POST', path, { body, headers: { 'Idempotency-Key': key } })),
     60_000,
@@ -58,7 +58,7 @@ for (const name of KILLED) {
     const run = `money-${name}-${Date.now()}`;
     const payments = Promise.all(
       ids.map((id) =>
-        callUntilAccepted(
+        requestUntilAccepted(
           owner,
           `/api/admin/bookings/${id}/payments`,
           { amount: 1000, method: 'cash', verify: true },
@@ -70,7 +70,7 @@ for (const name of KILLED) {
     await payments;
     const refunds = Promise.all(
       ids.map((id) =>
-        callUntilAccepted(
+        requestUntilAccepted(
           owner,
           `/api/admin/bookings/${id}/refunds`,
           { amount: 400, method: 'upi' },
@@ -112,7 +112,7 @@ test('a bank statement that is imported and accepted while bookings is killed is
 
   const imports = Promise.all(
     [1, 2].map((attempt) =>
-      callUntilAccepted<StatementImported>(owner, '/api/admin/bank-statements', { text }, `${utrs[0]}-${attempt}`),
+      requestUntilAccepted<StatementImported>(owner, '/api/admin/bank-statements', { text }, `${utrs[0]}-${attempt}`),
     ),
   );
   await kill('bookings');
@@ -124,7 +124,7 @@ test('a bank statement that is imported and accepted while bookings is killed is
 
   const accepting = Promise.all(
     [1, 2].map((attempt) =>
-      callUntilAccepted(owner, '/api/admin/bank-lines/accept-certain', {}, `${utrs[1]}-${attempt}`),
+      requestUntilAccepted(owner, '/api/admin/bank-lines/accept-certain', {}, `${utrs[1]}-${attempt}`),
     ),
   );
   await kill('bookings');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callFrom } from '../support/api/call-from.ts';
+import { requestFrom } from '../support/api/call-from.ts';
 import { inDays } from '../support/dates.ts';
 import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ async function timesOfAvailability(): Promise<number[]> {
   const times: number[] = [];
   for (let sample = 0; sample < SAMPLES_A_ROUND; sample += 1) {
     const started = performance.now();
-    const { status } = await callFrom({ from, method: 'GET', path: AVAILABILITY });
+    const { status } = await requestFrom({ from, method: 'GET', path: AVAILABILITY });
     times.push(performance.now() - started);
     expect(status).toBe(200);
     await sleep(30);
@@ -52,8 +52,8 @@ for (const [bytes, perSecond, statuses] of [
 
     for (let round = 0; round < ROUNDS; round += 1) {
       quiet.push(...(await timesOfAvailability()));
-      const responses: ReturnType<typeof callFrom>[] = [];
-      const send = () => responses.push(callFrom({ from, path: '/api/bookings/quote', body }));
+      const responses: ReturnType<typeof requestFrom>[] = [];
+      const send = () => responses.push(requestFrom({ from, path: '/api/bookings/quote', body }));
       send();
       const timer = setInterval(send, 1000 / perSecond);
       flooded.push(...(await timesOfAvailability().finally(() => clearInterval(timer))));

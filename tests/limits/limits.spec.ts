@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { requestStay } from '../support/guests.ts';
-import { callFrom, type CountedResponse } from '../support/api/call-from.ts';
+import { requestFrom, type CountedResponse } from '../support/api/call-from.ts';
 import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ test.skip(!isLocal || isUnlimited, 'needs the product on this machine, with its 
 /** An address that no other test uses. */
 const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 
-interface Calls {
+interface RequestSeries {
   path: string;
   body: unknown;
   count: number;
@@ -17,8 +17,14 @@ interface Calls {
   headers?: (index: number) => Record<string, string>;
 }
 
-async function callsAtOnce({ path, body, count, from = anAddress(), headers }: Calls): Promise<CountedResponse[]> {
-  const call = (index: number) => callFrom({ from, path, body, headers: headers?.(index) });
+async function callsAtOnce({
+  path,
+  body,
+  count,
+  from = anAddress(),
+  headers,
+}: RequestSeries): Promise<CountedResponse[]> {
+  const call = (index: number) => requestFrom({ from, path, body, headers: headers?.(index) });
   return Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }
 
@@ -96,7 +102,7 @@ test('@limits POST /api/admin/login returns 429 after five wrong passwords', asy
 test('@limits the gateway returns 429 above 600 calls a minute, static files excepted', async () => {
   const from = anAddress();
   const flood = (path: string, count: number) =>
-    Promise.all(Array.from({ length: count }, () => callFrom({ from, method: 'GET', path })));
+    Promise.all(Array.from({ length: count }, () => requestFrom({ from, method: 'GET', path })));
 
   const responses = (await Promise.all([flood('/api/services', 400), flood('/api/settings', 400)])).flat();
 
@@ -118,14 +124,14 @@ for (const { what, method, path } of [
   test(`@limits the gateway returns 429 above 200 ${what} a minute from one address, and still serves its reads`, async () => {
     const from = anAddress();
 
-    const responses = await Promise.all(Array.from({ length: 300 }, () => callFrom({ from, method, path })));
+    const responses = await Promise.all(Array.from({ length: 300 }, () => requestFrom({ from, method, path })));
 
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(50);
     expect(refused.length).toBeLessThan(105);
     expect(refused[0]?.retryAfter).toBeGreaterThan(0);
     expect(JSON.parse(refused[0]?.text ?? '')).toMatchObject({ code: 'too-many-requests' });
-    expect((await callFrom({ from, method: 'GET', path: '/api/services' })).status).toBe(200);
+    expect((await requestFrom({ from, method: 'GET', path: '/api/services' })).status).toBe(200);
   });
 }
 
@@ -133,7 +139,7 @@ test('@limits the owner may delete four hundred records within seconds, as from 
   const from = anAddress();
   const headers = { Authorization: `Bearer ${owner.token}` };
   const call = (index: number) =>
-    callFrom({ from, method: 'DELETE', path: `/api/admin/gallery/${900_000 + index}`, headers });
+    requestFrom({ from, method: 'DELETE', path: `/api/admin/gallery/${900_000 + index}`, headers });
 
   const CONNECTIONS = 6;
   const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import { call, cookiesOf, type ApiResponse, type CallOptions } from '../support/api/call.ts';
+import { call, cookiesOf, type ApiResponse, type RequestOptions } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { aBookingRequest, aUtr } from '../support/guests.ts';
 import type { SeededRandom } from '../support/random.ts';
@@ -10,7 +10,7 @@ const LANES = 4;
 const REPEAT_FOR_MS = 120_000;
 
 /** Repeats a call with one key until it is accepted, as the site does. */
-function callUntilAccepted<T>(path: string, key: string, options: CallOptions): Promise<ApiResponse<T>> {
+function requestUntilAccepted<T>(path: string, key: string, options: RequestOptions): Promise<ApiResponse<T>> {
   const headers = { 'Idempotency-Key': key };
   return eventually(async () => {
     const response = await call<T>('POST', path, { ...options, headers });
@@ -23,14 +23,14 @@ function callUntilAccepted<T>(path: string, key: string, options: CallOptions): 
 async function stay(pause: () => Promise<void>): Promise<string> {
   const body = aBookingRequest();
   const key = `load-${body.contactNumber}`;
-  const requested = await callUntilAccepted<BookingRequested>('/api/bookings', `${key}-request`, { body });
+  const requested = await requestUntilAccepted<BookingRequested>('/api/bookings', `${key}-request`, { body });
   const code = requested.json.confirmationCode;
   const cookie = cookiesOf(requested);
   await pause();
   const upiTransactionId = aUtr();
-  await callUntilAccepted(`/api/bookings/${code}/payment`, `${key}-payment`, { body: { upiTransactionId }, cookie });
+  await requestUntilAccepted(`/api/bookings/${code}/payment`, `${key}-payment`, { body: { upiTransactionId }, cookie });
   await pause();
-  await callUntilAccepted(`/api/bookings/${code}/cancel`, `${key}-cancel`, { body: {}, cookie });
+  await requestUntilAccepted(`/api/bookings/${code}/cancel`, `${key}-cancel`, { body: {}, cookie });
   return code;
 }
 

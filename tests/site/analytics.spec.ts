@@ -7,13 +7,13 @@ import { expect, test } from '../support/test.ts';
 const API = '/api/analytics/';
 
 /** Records the page's calls of the analytics service as `POST session`. */
-function recordCalls(page: Page): string[] {
-  const calls: string[] = [];
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith(API)) calls.push(`${request.method()} ${pathname.slice(API.length)}`);
+    if (pathname.startsWith(API)) requests.push(`${request.method()} ${pathname.slice(API.length)}`);
   });
-  return calls;
+  return requests;
 }
 
 const storedId = (page: Page) => page.evaluate<string | null>(`sessionStorage.getItem('analytics-session')`);
@@ -39,7 +39,7 @@ test(
   'a visit is stored with its source, its pages and their scroll depth, also when a page is left by a reload',
   { tag: '@desktop' },
   async ({ page, owner }) => {
-    const calls = recordCalls(page);
+    const requests = recordRequests(page);
     await page.goto('/services?utm_source=insta&token=secret');
     await page.waitForLoadState('networkidle');
     const sessionId = await sessionIdOf(page);
@@ -66,9 +66,9 @@ test(
       ...{ device: 'desktop', browser: 'chrome', source: 'insta', landingPage: '/services?utm_source=insta' },
       ...{ fingerprint: null, referrer: null },
     });
-    expect(calls.slice(0, 2)).toEqual(['POST session', 'POST pageview']);
-    expect(calls.filter((call) => call.endsWith(' session'))).toHaveLength(1);
-    expect(calls).toContain(`PUT session/${sessionId}`);
+    expect(requests.slice(0, 2)).toEqual(['POST session', 'POST pageview']);
+    expect(requests.filter((call) => call.endsWith(' session'))).toHaveLength(1);
+    expect(requests).toContain(`PUT session/${sessionId}`);
   },
 );
 
@@ -76,19 +76,19 @@ test(
   'after analytics is declined its session id is deleted and no call is made, now and on later loads',
   { tag: '@phone' },
   async ({ page }) => {
-    const calls = recordCalls(page);
+    const requests = recordRequests(page);
     await page.goto('/services');
-    await expect.poll(() => calls).toContain('POST pageview');
+    await expect.poll(() => requests).toContain('POST pageview');
 
     await page.getByRole('button', { name: 'Essential Only', exact: true }).click();
     await expect.poll(() => storedId(page)).toBeNull();
-    calls.length = 0;
+    requests.length = 0;
     await openGallery(page);
     await expect(page).toHaveURL('/gallery');
     await Promise.all([page.waitForResponse(/\/analytics-client-[^/]+\.js/), page.reload()]);
     await page.waitForLoadState('networkidle');
 
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
     expect(await storedId(page)).toBeNull();
   },
 );
@@ -98,22 +98,22 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto('/privacy-policy');
-    const calls = recordCalls(page);
+    const requests = recordRequests(page);
     await page.getByRole('button', { name: 'Manage Consent', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Manage Consent' });
     await dialog.getByRole('button', { name: 'Withdraw All', exact: true }).click();
     await expect(dialog.getByText('page refresh may be needed')).toBeVisible();
     await expect.poll(() => storedId(page)).toBeNull();
-    calls.length = 0;
+    requests.length = 0;
 
     await page.reload();
     const other = await context.newPage();
-    const othersCalls = recordCalls(other);
+    const otherRequests = recordRequests(other);
     await Promise.all([other.waitForResponse(/\/analytics-client-[^/]+\.js/), other.goto('/services')]);
     await other.evaluate(`localStorage.setItem('something', '1')`); // triggers a storage event in the first tab
     await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')]);
 
-    expect([calls, othersCalls]).toEqual([[], []]);
+    expect([requests, otherRequests]).toEqual([[], []]);
   },
 );
 

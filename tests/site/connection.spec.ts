@@ -13,7 +13,7 @@ for (const { part, file } of CODE) {
     `the booking form stays usable while loading the code of the ${part} fails and is retried`,
     { tag: '@phone' },
     async ({ page, watch }) => {
-      watch.expectLostCalls();
+      watch.expectFailedRequests();
       let failures = 0;
       await page.route(file, (route) => {
         failures += 1;
@@ -40,7 +40,7 @@ test('a page whose code cannot be loaded shows an error, keeps the navigation, a
   page,
   watch,
 }) => {
-  watch.expectLostCalls();
+  watch.expectFailedRequests();
   await page.route(GALLERY_CODE, (route) => route.abort('internetdisconnected'));
   await page.goto('/contact');
   await startPage(page);
@@ -59,7 +59,7 @@ test(
   'a page whose code fails to load once is retried and shown automatically',
   { tag: '@phone' },
   async ({ page, watch }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     await page.route(GALLERY_CODE, (route) => route.abort('internetdisconnected'), { times: 1 });
     await page.goto('/contact');
     await startPage(page);

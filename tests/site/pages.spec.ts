@@ -132,15 +132,15 @@ test(
   'the first page view does not fetch data again that the server has rendered',
   { tag: '@desktop' },
   async ({ page }) => {
-    const calls: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (/\/api\/(settings|services)/.test(request.url())) calls.push(request.url());
+      if (/\/api\/(settings|services)/.test(request.url())) requests.push(request.url());
     });
 
     await page.goto('/services');
     await page.waitForLoadState('networkidle');
 
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );

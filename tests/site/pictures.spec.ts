@@ -5,7 +5,7 @@ test(
   'a picture that fails before hydration is replaced by "Image unavailable"',
   { tag: '@phone' },
   async ({ page, watch }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -23,7 +23,7 @@ test('a hero picture that fails before hydration leaves its plain background, al
   page,
   watch,
 }) => {
-  watch.expectLostCalls();
+  watch.expectFailedRequests();
   await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
   const release = await holdScripts(page);
 

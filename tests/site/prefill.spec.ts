@@ -55,15 +55,15 @@ test('dates picked on the home page are filled in by the booking wizard', { tag:
 });
 
 test('the calendar of the home page is not loaded before it comes into view', { tag: '@desktop' }, async ({ page }) => {
-  const calls: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/availability|stay-calendar/.test(request.url())) calls.push(request.url());
+    if (/\/api\/availability|stay-calendar/.test(request.url())) requests.push(request.url());
   });
 
   await page.goto('/');
   await page.waitForLoadState('networkidle');
 
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test(

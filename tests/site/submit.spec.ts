@@ -1,7 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { freeNight } from '../support/dates.ts';
 import { requestStay } from '../support/guests.ts';
-import { holdCalls } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-calls.ts';
 import { expect, test, toastOf } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
@@ -89,7 +89,7 @@ test(
   'a failed booking request shows an error, keeps the form, and is sent again with the same idempotency key',
   { tag: '@phone' },
   async ({ page, watch, owner }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     const person = aPerson();
     const wizard = new Wizard(page);
     await wizard.openFilled(person);
@@ -214,7 +214,7 @@ test(
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.fillPerson();
-    const release = await holdCalls(page, /\/api\/availability\?/);
+    const release = await holdRequests(page, /\/api\/availability\?/);
 
     await wizard.field('Check-in Date').fill(night.checkinDate);
     await wizard.field('Check-out Date').fill(night.checkoutDate);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { call, type CallOptions } from './api/call.ts';
+import { call, type RequestOptions } from './api/call.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 export const PHONE = `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${WEBKIT} Chrome/140.0.0.0 Mobile Safari/537.36`;
@@ -12,7 +12,7 @@ export const aPage = (): string => `/test-${randomUUID()}`;
 export function aTab(userAgent = PHONE, moreHeaders: Record<string, string> = {}) {
   const sessionId = randomUUID();
   const headers = { 'User-Agent': userAgent, ...moreHeaders };
-  const post = (path: string, body: object, options: CallOptions = {}) =>
+  const post = (path: string, body: object, options: RequestOptions = {}) =>
     call('POST', `/api/analytics/${path}`, { body: { sessionId, ...body }, headers, ...options });
   return {
     sessionId,

@@ -14,7 +14,7 @@ import { hasDashboardSession } from './dashboard-session.ts';
 import { newNonce } from '../rendering/page-text.ts';
 import type { Pages } from '../rendering/pages.ts';
 
-interface AppParts {
+interface AppOptions {
   pages: Pages;
   log: FastifyBaseLogger;
   isReady: () => Promise<boolean>;
@@ -37,7 +37,7 @@ const PLAIN_HEADERS = {
 };
 
 /** The HTTP routes of the web process. */
-export function createApp({ pages, log, isReady, onPage }: AppParts): FastifyInstance {
+export function createApp({ pages, log, isReady, onPage }: AppOptions): FastifyInstance {
   const app = Fastify({
     keepAliveTimeout: KEEP_ALIVE_MS,
     loggerInstance: log,

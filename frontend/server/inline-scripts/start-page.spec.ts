@@ -83,7 +83,7 @@ it('startPage fetches nothing before the page has loaded, and then its files at 
 
 it('startPage fetches the scripts and the first calls of a page that resumes a draft before it has loaded', () => {
   draft = '{}';
-  startPage({ ...OPTIONS, resumeKeys: ['draft'], resumeCalls: ['/api/availability'] });
+  startPage({ ...OPTIONS, resumeKeys: ['draft'], resumeRequests: ['/api/availability'] });
 
   expect(preloads()).toEqual(SCRIPTS);
   expect(tags.at(-1)).toEqual({
@@ -94,7 +94,7 @@ it('startPage fetches the scripts and the first calls of a page that resumes a d
 });
 
 it('startPage makes no first call of a page that starts automatically without a draft', () => {
-  startPage({ ...OPTIONS, startsItself: true, resumeKeys: ['draft'], resumeCalls: ['/api/availability'] });
+  startPage({ ...OPTIONS, startsItself: true, resumeKeys: ['draft'], resumeRequests: ['/api/availability'] });
 
   expect(tags).toEqual([]);
 });

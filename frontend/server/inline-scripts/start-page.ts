@@ -13,7 +13,7 @@ export interface StartOptions {
   /** Keys in session storage with which the page resumes where the guest left it; a query has the same effect. */
   resumeKeys?: readonly string[];
   /** URLs of the calls that the page makes first when it resumes. */
-  resumeCalls?: readonly string[];
+  resumeRequests?: readonly string[];
   /** How the visit is counted; absent while it is unknown whether visits may be counted. */
   visit?: {
     /** URL of the module that counts visits. */
@@ -36,7 +36,7 @@ export interface StartOptions {
  * It is inlined as text: it must not use anything outside itself.
  */
 export function startPage(options: StartOptions): void {
-  const { scripts, styles, startsItself, reloadKey, chatKey, resumeKeys, resumeCalls = [], visit } = options;
+  const { scripts, styles, startsItself, reloadKey, chatKey, resumeKeys, resumeRequests = [], visit } = options;
   /** Latest start of a page whose pictures do not load, after the document is parsed. In ms. */
   const LATEST = 4000;
   /** Start of an unused page, after it has loaded. In ms. */
@@ -119,7 +119,8 @@ export function startPage(options: StartOptions): void {
   const isResumed = isContinued();
   const startsAtOnce = startsItself || isResumed;
   if (isResumed) fetchScripts({ fetchPriority: 'low' });
-  if (isResumed) for (const href of resumeCalls) link('preload', href, { as: 'fetch', crossOrigin: 'use-credentials' });
+  if (isResumed)
+    for (const href of resumeRequests) link('preload', href, { as: 'fetch', crossOrigin: 'use-credentials' });
   const oneLess = (): void => {
     left -= 1;
     if (startsAtOnce && left === 0) whenIdle(countVisit);

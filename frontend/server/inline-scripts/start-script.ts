@@ -12,11 +12,11 @@ const EARLY_TAPS = {
  * The tag of the inline script that starts a page and answers early taps; `nonce` as in the content security policy.
  */
 export function startScript(options: StartOptions, nonce: string): string {
-  const calls = callOf(handleEarlyTaps, EARLY_TAPS) + callOf(startPage, options);
-  return `<script nonce="${nonce}">${calls}</script>`;
+  const invocations = invocationOf(handleEarlyTaps, EARLY_TAPS) + invocationOf(startPage, options);
+  return `<script nonce="${nonce}">${invocations}</script>`;
 }
 
-function callOf<Options>(run: (options: Options) => void, options: Options): string {
+function invocationOf<Options>(run: (options: Options) => void, options: Options): string {
   const code = run.toString().replace(/\/\*[^]*?\*\/|(?<=\n)\s+/g, '');
   return `(${code})(${JSON.stringify(options).replace(/</g, '\\u003c')});`;
 }

@@ -6,7 +6,7 @@ import type { PageAssets } from './assets.ts';
 import type { StartOptions } from '../inline-scripts/start-page.ts';
 import { startScript } from '../inline-scripts/start-script.ts';
 
-export interface DocumentParts {
+export interface DocumentOptions {
   head: DocumentHead;
   assets: PageAssets;
   preloads: readonly PicturePreload[];
@@ -19,7 +19,7 @@ export interface DocumentParts {
 
 /** The HTML of a page. `nonce` may be a placeholder that is replaced in every response. */
 export function documentOf(
-  { head, assets, preloads, markup, seed, headScript = '', start }: DocumentParts,
+  { head, assets, preloads, markup, seed, headScript = '', start }: DocumentOptions,
   nonce: string,
 ): string {
   return `<!doctype html>

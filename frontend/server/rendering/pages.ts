@@ -104,7 +104,7 @@ export class Pages {
     const context = { settings, rates, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
     const complete = isComplete();
     const mode = settingText(settings, 'analytics_consent');
-    const { isPrivate, startsItself, headScript, resumeKeys, resumeCalls } = handle ?? {};
+    const { isPrivate, startsItself, headScript, resumeKeys, resumeRequests } = handle ?? {};
     const html = documentOf(
       {
         head: documentHead(head, context),
@@ -119,7 +119,7 @@ export class Pages {
           reloadKey: RELOAD_KEY,
           chatKey: CHAT_KEY,
           resumeKeys,
-          resumeCalls: resumeCalls?.(),
+          resumeRequests: resumeRequests?.(),
           visit: complete ? { client: this.assets.urlOf(ANALYTICS), address, mode } : undefined,
         },
       },

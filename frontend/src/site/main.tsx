@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { seed, seedElement, type SeedEntry } from './page/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
-import { reloadWhenAsked } from '../shared/tabs/reload-request.ts';
+import { onReloadRequest } from '../shared/tabs/reload-request.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { nextTask } from './next-task.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   setupListeners(store.dispatch);
   const seeded = seedElement()?.textContent;
 
-  if (!seeded) reloadWhenAsked();
+  if (!seeded) onReloadRequest();
   await nextTask();
   await loadFirstPage().catch(reloadOnce);
   await nextTask();

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { assertReadable, FORMAT, type Manifest } from './manifest.ts';
 
 const MANIFEST: Manifest = {
@@ -23,6 +23,6 @@ it.each<[string, Partial<Manifest>, string]>([
 ])('a backup %s is refused with what to do', (_, change, text) => {
   const check = (): void => assertReadable({ ...MANIFEST, ...change }, BUILD);
 
-  expect(check).toThrow(Refused);
+  expect(check).toThrow(CommandError);
   expect(check).toThrow(text);
 });

@@ -1,5 +1,5 @@
-import type { FiguresAt } from '../database/figures.ts';
-import { Refused } from '../../refused.ts';
+import type { ChecksumsAt } from '../database/figures.ts';
+import { CommandError } from '../../refused.ts';
 
 /** Increased whenever an older build could no longer read the file. */
 export const FORMAT = 1;
@@ -30,7 +30,7 @@ export interface End {
    * The contents of the tables shortly after; missing in older backups and in those of a database that was written to
    * without a pause.
    */
-  figures?: FiguresAt;
+  figures?: ChecksumsAt;
   /** SHA-256 of every other entry. */
   checksums: Record<string, string>;
 }
@@ -45,17 +45,19 @@ export interface Readable {
 /** Throws Refused when the backup is of a newer version than the build. */
 export function assertReadable(manifest: Manifest, { postgres, migrations }: Readable): void {
   if (manifest.format > FORMAT) {
-    throw new Refused(
+    throw new CommandError(
       `The backup has format ${manifest.format}, this version reads ${FORMAT}: install a newer version.`,
     );
   }
   if (manifest.postgres !== postgres) {
-    throw new Refused(`The backup is of Postgres ${manifest.postgres}, here is ${postgres}: the files do not fit.`);
+    throw new CommandError(
+      `The backup is of Postgres ${manifest.postgres}, here is ${postgres}: the files do not fit.`,
+    );
   }
   const unknown = Object.entries(manifest.migrations).find(([schema, newest]) => !migrations[schema]?.includes(newest));
   if (!unknown) return;
   const [schema, newest] = unknown;
-  throw new Refused(
+  throw new CommandError(
     `The backup is of a newer version: ${schema} had the migration ${newest}, which is unknown here. Install that version.`,
   );
 }

@@ -6,7 +6,7 @@ import { ReadableStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract, type Header } from 'tar-stream';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 
 /** A file or folder of a backup, with its content. */
 export type Entry = Readable & { header: Header };
@@ -19,11 +19,11 @@ async function* decrypted(source: AsyncIterable<Uint8Array>, identity: string): 
 }
 
 /** Translates a library's error about a file for the operator; errors of the disk are returned unchanged. */
-function refusal(error: NodeJS.ErrnoException, file: string): Error {
-  if (error instanceof Refused || error.syscall) return error;
+function errorOf(error: NodeJS.ErrnoException, file: string): Error {
+  if (error instanceof CommandError || error.syscall) return error;
   if (/no identity matched/i.test(error.message))
-    return new Refused(`The key does not open ${file}: it was made with another one.`);
-  return new Refused(`${file} is damaged, cut short or no backup (${error.message}).`);
+    return new CommandError(`The key does not open ${file}: it was made with another one.`);
+  return new CommandError(`${file} is damaged, cut short or no backup (${error.message}).`);
 }
 
 /** Passes on every entry of a backup in order. Throws Refused for a wrong key and for a damaged file. */
@@ -33,7 +33,7 @@ export async function readArchive(
   onEntry: (entry: Entry) => Promise<void>,
 ): Promise<void> {
   await access(file).catch(() => {
-    throw new Refused(`There is no file ${file}.`);
+    throw new CommandError(`There is no file ${file}.`);
   });
   const entries = extract();
   const read = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export async function readArchive(
       }),
     ]);
   } catch (error) {
-    throw refusal(error as NodeJS.ErrnoException, file);
+    throw errorOf(error as NodeJS.ErrnoException, file);
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { backupName } from '../keep/backup-files.ts';
 import { BackupBucket } from './bucket.ts';
 import { isMissingInBucket } from './bucket-state.ts';
@@ -27,7 +27,7 @@ const copied = (changes?: Record<string, string>): Promise<CopiedToBucket> =>
 const reasonOf = (action: Promise<unknown>): Promise<string> =>
   action.then(
     () => 'it succeeded',
-    (error: Error) => (error instanceof Refused ? error.message : `no refusal: ${error.stack}`),
+    (error: Error) => (error instanceof CommandError ? error.message : `no refusal: ${error.stack}`),
   );
 const make = (name: string, content: string | Buffer = name): void => writeFileSync(join(folder, name), content);
 const addressOf = (name: string): string => `s3://farmhouse-backups/house/${name}`;

@@ -1,5 +1,5 @@
 import type { S3ServiceException } from '@aws-sdk/client-s3';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import type { BucketSettings } from './settings.ts';
 
 /** Explanations of the server's and the network's errors for the operator, by the name, code or status of the error. */
@@ -22,9 +22,9 @@ const REASONS: [RegExp, (settings: BucketSettings) => string][] = [
 /** Translates an error of the bucket for the operator; errors of this machine's disk are returned unchanged. */
 export function bucketFailure(error: unknown, settings: BucketSettings): Error {
   const failure = error as NodeJS.ErrnoException & Partial<Pick<S3ServiceException, '$metadata'>>;
-  if (failure instanceof Refused || failure.path) return failure;
+  if (failure instanceof CommandError || failure.path) return failure;
   const names = [failure.code, failure.name, failure.$metadata?.httpStatusCode].map(String);
   const known = REASONS.find(([pattern]) => names.some((name) => pattern.test(name)));
   const reason = known?.[1](settings) ?? (failure.message || failure.name);
-  return new Refused(`The bucket ${settings.bucket}: ${reason}.`);
+  return new CommandError(`The bucket ${settings.bucket}: ${reason}.`);
 }

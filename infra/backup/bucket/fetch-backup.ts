@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { BackupBucket } from './bucket.ts';
 import { bucketSettings } from './settings.ts';
 
@@ -20,7 +20,7 @@ export async function fetchedBackup(
   const { bucket, prefix = '', name } = ADDRESS.exec(from)?.groups ?? {};
   const settings = bucketSettings({ ...env, BACKUP_S3_BUCKET: bucket });
   if (!settings || !name) {
-    throw new Refused(`${from} names no file in a bucket: write it like s3://bucket/farmhouse-….age.`);
+    throw new CommandError(`${from} names no file in a bucket: write it like s3://bucket/farmhouse-….age.`);
   }
   const source = new BackupBucket({ ...settings, prefix });
   const file = join(folder, name);
@@ -29,7 +29,7 @@ export async function fetchedBackup(
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await source.fetch(name, file);
     } else if ((await stat(file)).size !== (await source.sizeOf(name))) {
-      throw new Refused(`${file} is another file than ${from}: move it away first.`);
+      throw new CommandError(`${file} is another file than ${from}: move it away first.`);
     }
     return file;
   } finally {

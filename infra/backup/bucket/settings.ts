@@ -1,4 +1,4 @@
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 
 /** A bucket of an S3-compatible server in which backups are kept as well. */
 export interface BucketSettings {
@@ -17,7 +17,7 @@ const folderOf = (path: string): string => path.replace(/^\/+|\/+$/g, '').replac
 function endpointOf(url: string | undefined): string | undefined {
   if (!url) return undefined;
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
-  throw new Refused(`BACKUP_S3_ENDPOINT=${url} is no address: write it like https://s3.example.com.`);
+  throw new CommandError(`BACKUP_S3_ENDPOINT=${url} is no address: write it like https://s3.example.com.`);
 }
 
 /** The bucket that BACKUP_S3_… names; without BACKUP_S3_BUCKET there is none. Throws Refused for an incomplete one. */
@@ -25,7 +25,7 @@ export function bucketSettings(env: NodeJS.ProcessEnv = process.env): BucketSett
   const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY } = env;
   if (!bucket) return undefined;
   if (!BACKUP_S3_ACCESS_KEY_ID || !BACKUP_S3_SECRET_ACCESS_KEY) {
-    throw new Refused('BACKUP_S3_BUCKET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY as well.');
+    throw new CommandError('BACKUP_S3_BUCKET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY as well.');
   }
   return {
     endpoint: endpointOf(env.BACKUP_S3_ENDPOINT),

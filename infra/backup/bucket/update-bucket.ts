@@ -1,4 +1,4 @@
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { copyToBucket } from './copy-to-bucket.ts';
 import { bucketSettings } from './settings.ts';
 
@@ -17,7 +17,7 @@ export async function updateBucket(folder: string, env: NodeJS.ProcessEnv = proc
     console.log(`In the bucket ${settings.bucket}: ${stored.join(', ') || 'everything was there'}`);
     if (removed.length > 0) console.log(`Removed there by the rule: ${removed.join(', ')}`);
   } catch (error) {
-    const reason = error instanceof Refused ? error.message : (error as Error).stack;
+    const reason = error instanceof CommandError ? error.message : (error as Error).stack;
     console.error(`✗ The backup was made, but is not in the bucket. ${reason} The next backup tries again.`);
     process.exitCode = NOT_IN_BUCKET;
   }

@@ -2,10 +2,10 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Readable } from '../archive/manifest.ts';
-import { figuresOf, type Figures } from '../database/figures.ts';
+import { checksumsOf, type DatabaseChecksums } from '../database/figures.ts';
 import type { Replay } from '../restore/recovery.ts';
 import { unpack, type Targets } from '../restore/unpack.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { assertSameChecksums } from './compare-figures.ts';
 
 export interface CheckOptions {
@@ -40,19 +40,23 @@ export interface CheckedBackup {
 
 async function passwordIn(secrets: string): Promise<string> {
   const { POSTGRES_PASSWORD } = parseEnv(await readFile(secrets, 'utf8'));
-  if (!POSTGRES_PASSWORD) throw new Refused('The backup holds no POSTGRES_PASSWORD.');
+  if (!POSTGRES_PASSWORD) throw new CommandError('The backup holds no POSTGRES_PASSWORD.');
   return POSTGRES_PASSWORD;
 }
 
-async function restoredFigures(options: CheckOptions, targets: Targets, replayed: Replay): Promise<Figures> {
+async function restoredChecksums(
+  options: CheckOptions,
+  targets: Targets,
+  replayed: Replay,
+): Promise<DatabaseChecksums> {
   const password = await passwordIn(targets['secrets.env'].path);
-  let figures: Figures = {};
+  let checksums: DatabaseChecksums = {};
   await options.replay(targets.postgres.path, replayed, async (port) => {
-    figures = await figuresOf(options.databaseUrl(port, password)).catch((error: Error) => {
-      throw new Refused(`The restored database cannot be read: ${error.message}`);
+    checksums = await checksumsOf(options.databaseUrl(port, password)).catch((error: Error) => {
+      throw new CommandError(`The restored database cannot be read: ${error.message}`);
     });
   });
-  return figures;
+  return checksums;
 }
 
 /**
@@ -74,7 +78,7 @@ export async function checkBackup(options: CheckOptions): Promise<CheckedBackup>
     const moment = end.figures ? { lsn: end.figures.lsn } : 'backup';
     // the backup file alone must be sufficient: no other log is read
     const replayed = { moment, timeline: 'current', archive: join(folder, 'no-archive') } as const;
-    const found = await restoredFigures(options, targets, replayed);
+    const found = await restoredChecksums(options, targets, replayed);
     if (end.figures) assertSameChecksums(end.figures.tables, found);
     return {
       tables: Object.keys(found).length,

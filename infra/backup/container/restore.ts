@@ -4,8 +4,8 @@ import { fetchedBackup } from '../bucket/fetch-backup.ts';
 import { knownMigrations } from '../database/migrations.ts';
 import { readIdentity } from '../key.ts';
 import { uploadsArchive } from '../keep/uploads-archive.ts';
-import { failed, Refused } from '../../refused.ts';
-import { momentOf, replayAtStart } from '../restore/recovery.ts';
+import { failed, CommandError } from '../../refused.ts';
+import { recoveryTimeOf, replayAtStart } from '../restore/recovery.ts';
 import { commitRestore, finishRestore, removeUncommitted } from '../restore/restore.ts';
 import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, chownArchive, chownVolume, REDIS } from './data-paths.ts';
 
@@ -23,9 +23,10 @@ const isRunning = (): Promise<boolean> =>
 /** `docker compose run --rm -e FROM=… restore`: Postgres replays its log at its next start. */
 async function restore(): Promise<void> {
   const { FROM, TIME, TIMELINE } = process.env;
-  if (!FROM) throw new Refused('Name the backup: docker compose run --rm -e FROM=/backups/farmhouse-….age restore');
-  const moment = momentOf(TIME);
-  if (await isRunning()) throw new Refused('Postgres runs: stop everything first with `docker compose down`.');
+  if (!FROM)
+    throw new CommandError('Name the backup: docker compose run --rm -e FROM=/backups/farmhouse-….age restore');
+  const moment = recoveryTimeOf(TIME);
+  if (await isRunning()) throw new CommandError('Postgres runs: stop everything first with `docker compose down`.');
   const file = await fetchedBackup(FROM, BACKUPS);
   await finishRestore(JOURNAL);
   await removeUncommitted(LIVE);

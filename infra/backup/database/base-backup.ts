@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
 import { MINUTE_MS } from '../../../services/contracts/src/timing/durations.ts';
-import { Refused } from '../../refused.ts';
-import { figuresAtPosition, type FiguresAt } from './figures.ts';
+import { CommandError } from '../../refused.ts';
+import { checksumsAtPosition, type ChecksumsAt } from './figures.ts';
 import { archived, HISTORY, segmentsBetween } from './wal-archive.ts';
 
 /** Folders whose content belongs to the running server; the manual of the low-level API lists them. */
@@ -34,7 +34,8 @@ async function copyFolder(writer: ArchiveWriter, root: string, folder: string): 
   for (const entry of entries) {
     const path = join(folder, entry.name);
     if (LEFT_OUT.test(entry.name) || path === CONTROL) continue;
-    if (entry.isSymbolicLink()) throw new Refused(`${path} is a tablespace elsewhere, which a backup cannot hold.`);
+    if (entry.isSymbolicLink())
+      throw new CommandError(`${path} is a tablespace elsewhere, which a backup cannot hold.`);
     if (entry.isFile()) await writer.file(`postgres/${path}`, join(root, path));
     if (!entry.isDirectory()) continue;
     writer.folder(`postgres/${path}`, PRIVATE);
@@ -56,18 +57,18 @@ async function archivedSoon(archive: string, name: string): Promise<Buffer> {
 }
 
 /** The figures of the tables after the copy, and the last file of the log that is needed to get there. */
-async function takeFigures(
+async function takeChecksums(
   client: Client,
   databaseUrl: string,
-): Promise<{ figures: FiguresAt; last: string } | undefined> {
-  const figures = await figuresAtPosition(databaseUrl);
-  if (!figures) return undefined;
+): Promise<{ checksums: ChecksumsAt; last: string } | undefined> {
+  const checksums = await checksumsAtPosition(databaseUrl);
+  if (!checksums) return undefined;
   // replaying stops before the first record after the position, so there must be one
   await client.query(`SELECT pg_create_restore_point('figures')`);
   const { rows } = await client.query<{ last: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS last');
   const [row] = rows;
   if (!row) throw new Error('Postgres did not finish its log');
-  return { figures, last: row.last };
+  return { checksums, last: row.last };
 }
 
 async function addLog(
@@ -105,7 +106,7 @@ export async function finishBaseBackup(
   client: Client,
   writer: ArchiveWriter,
   { data, archive, databaseUrl }: { data: string; archive: string; databaseUrl: string },
-): Promise<{ stopLsn: string; finishedAt: string; figures?: FiguresAt }> {
+): Promise<{ stopLsn: string; finishedAt: string; figures?: ChecksumsAt }> {
   await copyFolder(writer, data, '');
   await writer.file(`postgres/${CONTROL}`, join(data, CONTROL));
   const { rows } = await client.query<{ lsn: string; last: string; labelfile: string; now: Date }>(
@@ -116,7 +117,7 @@ export async function finishBaseBackup(
   const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)$/m.exec(stop?.labelfile ?? '')?.[1];
   if (!stop || !first) throw new Error('Postgres did not finish the backup');
   await writer.text('postgres/backup_label', stop.labelfile);
-  const taken = await takeFigures(client, databaseUrl);
+  const taken = await takeChecksums(client, databaseUrl);
   await addLog(writer, data, archive, first, taken?.last ?? stop.last);
-  return { stopLsn: stop.lsn, finishedAt: stop.now.toISOString(), figures: taken?.figures };
+  return { stopLsn: stop.lsn, finishedAt: stop.now.toISOString(), figures: taken?.checksums };
 }

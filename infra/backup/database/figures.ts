@@ -7,12 +7,12 @@ export interface TableChecksums {
   sum: string;
 }
 
-export type Figures = Record<string, TableChecksums>;
+export type DatabaseChecksums = Record<string, TableChecksums>;
 
 /** The figures of every table at one position of the log. */
-export interface FiguresAt {
+export interface ChecksumsAt {
   lsn: string;
-  tables: Figures;
+  tables: DatabaseChecksums;
 }
 
 /** How often, and with which delay, a snapshot is retried until nothing was being written. */
@@ -42,21 +42,21 @@ async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>)
   }
 }
 
-async function read(client: pg.Client): Promise<Figures> {
+async function read(client: pg.Client): Promise<DatabaseChecksums> {
   const { rows } = await client.query<{ name: string }>(TABLES);
-  const figures: Figures = {};
+  const checksums: DatabaseChecksums = {};
   for (const { name } of rows) {
     const { rows: found } = await client.query<{ rows: string; sum: string }>(
       `SELECT count(*)::text AS rows,
          coalesce(sum(('x' || left(md5(t::text), 16))::bit(64)::bigint::numeric), 0)::text AS sum FROM ${name} t`,
     );
-    figures[name] = { rows: Number(found[0]?.rows), sum: found[0]?.sum ?? '' };
+    checksums[name] = { rows: Number(found[0]?.rows), sum: found[0]?.sum ?? '' };
   }
-  return figures;
+  return checksums;
 }
 
 /** The figures of every table of a database. */
-export const figuresOf = (url: string): Promise<Figures> => connected(url, read);
+export const checksumsOf = (url: string): Promise<DatabaseChecksums> => connected(url, read);
 
 /**
  * Begins a transaction that sees exactly what was written up to a position of the log, which it returns; undefined when
@@ -79,7 +79,7 @@ async function beginAtPosition(client: pg.Client): Promise<string | undefined> {
  * The figures of every table at a position of the log that a restore can reach again; undefined when the database was
  * written to without a pause. Writers are not blocked.
  */
-export const figuresAtPosition = (url: string): Promise<FiguresAt | undefined> =>
+export const checksumsAtPosition = (url: string): Promise<ChecksumsAt | undefined> =>
   connected(url, async (client) => {
     for (let tries = 0; tries < ATTEMPTS; tries += 1) {
       const lsn = await beginAtPosition(client);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Swap } from './swap.ts';
-import type { Part, Target } from './unpack.ts';
+import type { ArchivedEntry, Target } from './unpack.ts';
 
 /** Where a part of the product's data lies. */
 export interface DataPath extends Target {
@@ -10,7 +10,7 @@ export interface DataPath extends Target {
   isVolume?: boolean;
 }
 
-export type DataPaths = Record<Part, DataPath>;
+export type DataPaths = Record<ArchivedEntry, DataPath>;
 
 /** Without this file neither Postgres nor its image starts on the data: it is moved away first and moved in last. */
 const GATE = 'PG_VERSION';

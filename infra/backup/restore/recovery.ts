@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreCommand } from '../database/wal-archive.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 
 /** The recovery target: as far as the archive reaches, the end of the backup itself, or a time. */
-export type Moment = 'latest' | 'backup' | Date;
+export type RecoveryTime = 'latest' | 'backup' | Date;
 
 /** A position in the log; records from there on are not replayed. */
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
 }
 
 export interface Replay {
-  moment: Moment | Position;
+  moment: RecoveryTime | Position;
   /** The timeline of the log: every restore begins one, and `latest` follows the newest. */
   timeline: string;
   /** Folder of the archived log. */
@@ -20,19 +20,19 @@ export interface Replay {
 }
 
 /** An operator's TIME: an ISO time with its zone, or `backup` for the moment of the backup itself. */
-export function momentOf(text: string | undefined): Moment {
+export function recoveryTimeOf(text: string | undefined): RecoveryTime {
   if (!text) return 'latest';
   if (text === 'backup') return text;
   const time = new Date(text);
   if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(time.getTime())) {
-    throw new Refused(`TIME=${text} is no time with its zone, such as 2026-11-25T10:15:00+05:30.`);
+    throw new CommandError(`TIME=${text} is no time with its zone, such as 2026-11-25T10:15:00+05:30.`);
   }
   return time;
 }
 
 const SETTING = /^(restore_command|recovery_target\w*|hot_standby) =/;
 
-function targetOf(moment: Moment | Position): Record<string, string> {
+function targetOf(moment: RecoveryTime | Position): Record<string, string> {
   if (moment === 'latest') return {};
   if (moment === 'backup') return { recovery_target: 'immediate' };
   if ('lsn' in moment) return { recovery_target_lsn: moment.lsn, recovery_target_inclusive: 'off' };

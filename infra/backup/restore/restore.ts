@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from '../archive/manifest.ts';
 import { archiveFiles } from '../keep/uploads-archive.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { nextOf, swapsOf, type DataPath, type DataPaths } from './data-paths.ts';
-import type { Moment } from './recovery.ts';
+import type { RecoveryTime } from './recovery.ts';
 import { commitSwaps, finishSwaps } from './swap.ts';
 import { unpack, type Targets, type Unpacked } from './unpack.ts';
 
@@ -18,16 +18,16 @@ export interface RestoreOptions {
   newerUploads: string;
   /** Data that is moved away, since it would not match the restored data. */
   emptied: readonly DataPath[];
-  moment: Moment;
+  moment: RecoveryTime;
   /** Replays the log on the unpacked database up to the moment, and throws Refused when that cannot be. */
-  replay: (postgres: string, moment: Moment) => Promise<void>;
+  replay: (postgres: string, moment: RecoveryTime) => Promise<void>;
   /** Where an interrupted restore is noted. */
   journal: string;
 }
 
-function assertInBackup(moment: Moment, { end }: Unpacked): void {
+function assertInBackup(moment: RecoveryTime, { end }: Unpacked): void {
   if (moment instanceof Date && moment < new Date(end.finishedAt)) {
-    throw new Refused(`The backup is of ${end.finishedAt}: for an earlier time take an earlier one.`);
+    throw new CommandError(`The backup is of ${end.finishedAt}: for an earlier time take an earlier one.`);
   }
 }
 

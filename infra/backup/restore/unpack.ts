@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../archive/manifest.ts';
 import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 
 /** Where a part of a backup is unpacked, and its owner there, if that is another user than the one who restores. */
 export interface Target {
@@ -16,20 +16,20 @@ export interface Target {
 }
 
 /** The parts of a backup. */
-export type Part = 'postgres' | 'uploads' | 'secrets.env';
-export type Targets = Record<Part, Target>;
+export type ArchivedEntry = 'postgres' | 'uploads' | 'secrets.env';
+export type Targets = Record<ArchivedEntry, Target>;
 
 export interface Unpacked {
   manifest: Manifest;
   end: End;
 }
 
-function placeOf(name: string, targets: Targets): Target & { root: string } {
+function targetOf(name: string, targets: Targets): Target & { root: string } {
   const [part = '', ...rest] = name.replace(/\/$/, '').split('/');
   if (!Object.hasOwn(targets, part) || rest.some((step) => step === '..' || step === '')) {
-    throw new Refused(`The backup holds ${name}, which belongs nowhere.`);
+    throw new CommandError(`The backup holds ${name}, which belongs nowhere.`);
   }
-  const { path, uid } = targets[part as Part];
+  const { path, uid } = targets[part as ArchivedEntry];
   return { path: join(path, ...rest), uid, root: path };
 }
 
@@ -41,14 +41,14 @@ async function own({ path, uid }: Target, mode: number): Promise<void> {
 /** Unpacks one entry; returns the checksum of a file. */
 async function place(entry: Entry, targets: Targets): Promise<string | undefined> {
   const { name, type, mode = 0o600 } = entry.header;
-  const target = placeOf(name, targets);
+  const target = targetOf(name, targets);
   if (type === 'directory') {
     await mkdir(target.path, { recursive: true });
     await own(target, mode);
     entry.resume();
     return undefined;
   }
-  if (type !== 'file') throw new Refused(`The backup holds ${name}, which is no file.`);
+  if (type !== 'file') throw new CommandError(`The backup holds ${name}, which is no file.`);
   await mkdir(dirname(target.path), { recursive: true });
   const hash = createHash('sha256');
   const hashed = async function* (): AsyncGenerator<Buffer> {
@@ -63,11 +63,11 @@ async function place(entry: Entry, targets: Targets): Promise<string | undefined
 }
 
 function assertComplete(end: End | undefined, checksums: ReadonlyMap<string, string>): asserts end is End {
-  if (!end) throw new Refused('The backup ends too early: its list of checksums is missing.');
+  if (!end) throw new CommandError('The backup ends too early: its list of checksums is missing.');
   const wrong = Object.entries(end.checksums).find(([name, sum]) => checksums.get(name) !== sum);
-  if (wrong) throw new Refused(`The backup is damaged: ${wrong[0]} is not what was stored.`);
+  if (wrong) throw new CommandError(`The backup is damaged: ${wrong[0]} is not what was stored.`);
   const extra = [...checksums.keys()].find((name) => !Object.hasOwn(end.checksums, name));
-  if (extra) throw new Refused(`The backup holds ${extra}, which is not in its list.`);
+  if (extra) throw new CommandError(`The backup holds ${extra}, which is not in its list.`);
 }
 
 async function prepare(targets: Targets): Promise<void> {
@@ -89,14 +89,14 @@ export async function unpack(file: string, identity: string, targets: Targets, b
   let end: End | undefined;
   await readArchive(file, identity, async (entry) => {
     const { name } = entry.header;
-    if (end) throw new Refused('The backup goes on after its end.');
+    if (end) throw new CommandError('The backup goes on after its end.');
     if (name === MANIFEST) {
       const text = await textOf(entry);
       checksums.set(name, createHash('sha256').update(text).digest('hex'));
       manifest = JSON.parse(text) as Manifest;
       return assertReadable(manifest, build);
     }
-    if (!manifest) throw new Refused(`${file} is no backup: it does not begin with its manifest.`);
+    if (!manifest) throw new CommandError(`${file} is no backup: it does not begin with its manifest.`);
     if (name === END) {
       end = JSON.parse(await textOf(entry)) as End;
       return;
@@ -104,7 +104,7 @@ export async function unpack(file: string, identity: string, targets: Targets, b
     const sum = await place(entry, targets);
     if (sum) checksums.set(name, sum);
   });
-  if (!manifest) throw new Refused(`${file} is empty.`);
+  if (!manifest) throw new CommandError(`${file} is empty.`);
   assertComplete(end, checksums);
   for (const { path } of Object.values(targets)) await promisify(execFile)('sync', ['-f', path]);
   return { manifest, end };

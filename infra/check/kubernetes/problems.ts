@@ -1,6 +1,6 @@
 import { missingConnections, unhardened, unprobed } from './limits.ts';
 import type { Manifest } from './manifest.ts';
-import { refusedCalls } from './reachable.ts';
+import { blockedConnections } from './reachable.ts';
 import {
   emptySelectors,
   missingConfigMaps,
@@ -16,7 +16,7 @@ import { schemaProblems } from './schemas.ts';
 const CHECKS: readonly ((manifests: readonly Manifest[]) => string[])[] = [
   (manifests) => manifests.flatMap(schemaProblems),
   ...[missingSecrets, missingConfigMaps, unsetVariables, missingVolumes, missingProbePorts],
-  ...[servicesWithoutPods, emptySelectors, wrongIngresses, refusedCalls],
+  ...[servicesWithoutPods, emptySelectors, wrongIngresses, blockedConnections],
   ...[unhardened, unprobed, missingConnections],
 ];
 

@@ -3,7 +3,7 @@ import { ROUTES } from '../../../services/contracts/src/routes/routes.ts';
 import { at, containersOf, listAt, mapAt, ofKind, textAt, workloadsOf, type Manifest } from './manifest.ts';
 import { hostsOf, isSelected, podsOfAll, type Host, type Pods } from './pods.ts';
 
-interface Call {
+interface Connection {
   from: Pods;
   host: string;
   port: number;
@@ -12,7 +12,7 @@ interface Call {
 const URL_VALUE = /^(?:https?|postgres|redis):\/\/(?:[^@/]*@)?([\w-]+):(\d+)/;
 
 /** The calls between processes: by the URLs of their environment, and by the gateway's routes. */
-function callsOf(manifests: readonly Manifest[]): Call[] {
+function connectionsOf(manifests: readonly Manifest[]): Connection[] {
   const all = podsOfAll(manifests);
   const podsNamed = (name: string): Pods[] => all.filter((pods) => pods.name === name);
   const byUrl = workloadsOf(manifests).flatMap((workload) =>
@@ -52,16 +52,16 @@ function isAllowed(
 }
 
 /** Calls of the product that lead to no Service, or that the network policies refuse on either side. */
-export function refusedCalls(manifests: readonly Manifest[]): string[] {
+export function blockedConnections(manifests: readonly Manifest[]): string[] {
   const hosts = hostsOf(manifests);
-  return callsOf(manifests).flatMap(({ from, host, port }) => {
-    const call = `${from.name} calls ${host}:${port}`;
+  return connectionsOf(manifests).flatMap(({ from, host, port }) => {
+    const connection = `${from.name} calls ${host}:${port}`;
     const found: Host | undefined = hosts.find(({ name }) => name === host);
     const [to] = found?.pods ?? [];
     const target = found?.ports[port];
-    if (!to || target === undefined) return [`${call}, which does not exist`];
+    if (!to || target === undefined) return [`${connection}, which does not exist`];
     const leaves = isAllowed(manifests, 'egress', { own: from, other: to, port: target });
     const arrives = isAllowed(manifests, 'ingress', { own: to, other: from, port: target });
-    return leaves && arrives ? [] : [`${call}, which ${leaves ? to.name : from.name}'s network policy refuses`];
+    return leaves && arrives ? [] : [`${connection}, which ${leaves ? to.name : from.name}'s network policy refuses`];
   });
 }

@@ -9,7 +9,7 @@ import { readArchive, textOf } from '../../backup/archive/read-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../../backup/archive/write-archive.ts';
 import { isCheckDue, noteCheck, readCheckNote } from '../../backup/check/check-note.ts';
 import { recipientOf } from '../../backup/key.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
 
 let product: BackedUpProduct;
@@ -41,7 +41,7 @@ async function withEnd(change: (end: End) => void): Promise<string> {
 const reasonOf = (checked: Promise<unknown>): Promise<string> =>
   checked.then(
     () => 'it is good',
-    (error: Error) => (error instanceof Refused ? error.message : `no refusal: ${error.stack}`),
+    (error: Error) => (error instanceof CommandError ? error.message : `no refusal: ${error.stack}`),
   );
 
 beforeAll(async () => {

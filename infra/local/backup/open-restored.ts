@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '../../postgres/provision.ts';
 import { inRoot } from '../../paths.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { DATABASE } from '../../services.ts';
 import type { CompactMember } from '../compact.ts';
 import { Output } from '../logging/output.ts';
@@ -59,14 +59,14 @@ async function expectResponse(what: string, url: string, status: number, init: R
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status !== status) {
     await response.body?.cancel();
-    throw new Refused(`The restored product does not open ${what}: it returned ${response.status}.`);
+    throw new CommandError(`The restored product does not open ${what}: it returned ${response.status}.`);
   }
   return response;
 }
 
 async function openPage(site: string): Promise<string> {
   const text = await (await expectResponse('its home page', site, 200)).text();
-  if (!text.includes('<h1')) throw new Refused('The restored product shows a home page without a heading.');
+  if (!text.includes('<h1')) throw new CommandError('The restored product shows a home page without a heading.');
   return 'the home page';
 }
 
@@ -90,7 +90,7 @@ async function openPicture(site: string, settings: Settings): Promise<string | u
   const response = await expectResponse('a picture', `${site}/uploads/${name}`, 200);
   const type = response.headers.get('content-type');
   if (type !== 'image/webp' || !(await response.blob()).size) {
-    throw new Refused(`The restored product shows ${name} as ${type ?? 'nothing'}.`);
+    throw new CommandError(`The restored product shows ${name} as ${type ?? 'nothing'}.`);
   }
   return 'a picture';
 }
@@ -129,7 +129,9 @@ export async function openRestored(folder: string): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
     const log = await readFile(settings.logFile, 'utf8').catch(() => '');
-    throw new Refused(`The restored product does not start:\n${log.trim().split('\n').slice(-LAST_LINES).join('\n')}`);
+    throw new CommandError(
+      `The restored product does not start:\n${log.trim().split('\n').slice(-LAST_LINES).join('\n')}`,
+    );
   } finally {
     await stack.stop();
   }

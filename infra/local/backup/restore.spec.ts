@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { removeUncommitted } from '../../backup/restore/restore.ts';
 import { dataOf } from '../servers/postgres.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
@@ -47,7 +47,7 @@ const refusedWith = async (changes: Partial<ReturnType<BackedUpProduct['options'
     () => undefined,
     (reason: Error) => reason,
   );
-  expect(error).toBeInstanceOf(Refused);
+  expect(error).toBeInstanceOf(CommandError);
   expect(contentOfAllFiles()).toBe(before);
   return error?.message ?? '';
 };

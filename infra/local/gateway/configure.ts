@@ -20,17 +20,17 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 async function configure(): Promise<boolean> {
   const settings = loadSettings();
   const current = configurationFolder(settings);
-  const [next, former] = [`${current}.next`, `${current}.former`];
+  const [next, previous] = [`${current}.next`, `${current}.former`];
   const user = await gatewayUser(settings);
   const conf = await writeConfiguration({ settings, env: process.env, ...(user && { user }) }, next);
   await testConfiguration(settings, conf);
   const isSame = JSON.stringify([...(await filesIn(next))]) === JSON.stringify([...(await filesIn(current))]);
   if (!isSame) {
-    await rm(former, { recursive: true, force: true });
-    await rename(current, former);
+    await rm(previous, { recursive: true, force: true });
+    await rename(current, previous);
     await rename(next, current);
   }
-  await Promise.all([next, former].map((folder) => rm(folder, { recursive: true, force: true })));
+  await Promise.all([next, previous].map((folder) => rm(folder, { recursive: true, force: true })));
   return !isSame;
 }
 

@@ -17,13 +17,13 @@ describe('the gateway', () => {
   });
   afterAll(() => gateway.stop());
 
-  const callFrom = (address: string, path = '/api/bookings/quote') =>
+  const requestFrom = (address: string, path = '/api/bookings/quote') =>
     fetch(gateway.url + path, { headers: { 'X-Forwarded-For': address } });
 
   /** How many of `count` calls, spread over these addresses, are answered. */
   async function answered(addresses: readonly string[]): Promise<number> {
-    const calls = addresses.flatMap((address) => Array.from({ length: 2 * ALLOWED }, () => callFrom(address)));
-    return (await Promise.all(calls)).filter(({ status }) => status !== 429).length;
+    const requests = addresses.flatMap((address) => Array.from({ length: 2 * ALLOWED }, () => requestFrom(address)));
+    return (await Promise.all(requests)).filter(({ status }) => status !== 429).length;
   }
 
   it.each([
@@ -58,7 +58,7 @@ describe('the gateway', () => {
       .map((line) => JSON.parse(line) as LogLine);
 
   async function logOf(address: string, path?: string): Promise<LogLine | undefined> {
-    const id = (await callFrom(address, path)).headers.get('x-request-id');
+    const id = (await requestFrom(address, path)).headers.get('x-request-id');
     const line = () => logged().find((one) => one.id === id);
     await waitUntil('A line of the log', async () => Promise.resolve(line() !== undefined), 5);
     return line();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import type { Settings } from '../settings.ts';
 import { locate } from '../tools.ts';
 
@@ -19,6 +19,6 @@ export function nginx({ dataDir }: Pick<Settings, 'dataDir'>, conf: string): { c
 export async function testConfiguration(settings: Pick<Settings, 'dataDir'>, conf: string): Promise<void> {
   const { command, args } = nginx(settings, conf);
   await run(command, [...args, '-t', '-q']).catch(({ stderr }: { stderr: string }) => {
-    throw new Refused(`nginx does not accept its configuration: ${stderr.trim()}`);
+    throw new CommandError(`nginx does not accept its configuration: ${stderr.trim()}`);
   });
 }

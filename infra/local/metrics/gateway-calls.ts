@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** The counted fields of a line of the gateway's access log; see gateway/templates/20-log.conf.template. */
-interface Call {
+interface LoggedRequest {
   status: number;
   /** Empty when the gateway itself responded. */
   upstream: string;
@@ -14,7 +14,7 @@ const FIRST_REFUSAL = 400;
  * Counts the gateway's responses: the calls that it refused itself, and the hits and misses of its cache of public
  * reads.
  */
-export class GatewayCalls {
+export class GatewayRequests {
   private readonly refusals: Counter<'status'>;
   private readonly cache: Counter<'cache'>;
 
@@ -35,17 +35,17 @@ export class GatewayCalls {
 
   /** Counts one line; an incomplete one is ignored. */
   count(line: string): void {
-    const call = parsed(line);
-    if (!call) return;
-    const isOwn = call.upstream === '' || call.status === 503;
-    if (isOwn && call.status >= FIRST_REFUSAL) this.refusals.inc({ status: String(call.status) });
-    if (call.cache) this.cache.inc({ cache: call.cache });
+    const request = parsed(line);
+    if (!request) return;
+    const isOwn = request.upstream === '' || request.status === 503;
+    if (isOwn && request.status >= FIRST_REFUSAL) this.refusals.inc({ status: String(request.status) });
+    if (request.cache) this.cache.inc({ cache: request.cache });
   }
 }
 
-function parsed(line: string): Call | undefined {
+function parsed(line: string): LoggedRequest | undefined {
   try {
-    return JSON.parse(line) as Call;
+    return JSON.parse(line) as LoggedRequest;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { GatewayCalls } from './gateway-calls.ts';
+import { GatewayRequests } from './gateway-calls.ts';
 import { LogFollower } from './log-follower.ts';
 
 const line = (fields: object): string => JSON.stringify({ status: 200, upstream: '0.004', cache: '', ...fields });
@@ -11,8 +11,8 @@ const line = (fields: object): string => JSON.stringify({ status: 200, upstream:
 describe('the metrics of the gateway', () => {
   async function counted(...lines: string[]): Promise<string> {
     const registry = new Registry();
-    const calls = new GatewayCalls(registry);
-    lines.forEach((text) => calls.count(text));
+    const requests = new GatewayRequests(registry);
+    lines.forEach((text) => requests.count(text));
     return registry.metrics();
   }
 

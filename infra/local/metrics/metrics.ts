@@ -5,15 +5,15 @@ import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
 import { readCheckNote } from '../../backup/check/check-note.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import type { Settings } from '../settings.ts';
-import { GatewayCalls } from './gateway-calls.ts';
+import { GatewayRequests } from './gateway-calls.ts';
 import { LogFollower } from './log-follower.ts';
 
 const FOLLOW_MS = 1_000;
 
-function countCalls(registry: Registry, log: string): void {
-  const calls = new GatewayCalls(registry);
+function countRequests(registry: Registry, log: string): void {
+  const requests = new GatewayRequests(registry);
   const follower = new LogFollower(log);
-  const follow = () => follower.read((line) => calls.count(line));
+  const follow = () => follower.read((line) => requests.count(line));
   const again = (): void => {
     setTimeout(
       () =>
@@ -53,7 +53,7 @@ export async function serveMetrics(settings: Settings, restarts: () => Record<st
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'supervisor' });
   collectDefaultMetrics({ register: registry });
-  countCalls(registry, join(settings.dataDir, 'logs/gateway.log'));
+  countRequests(registry, join(settings.dataDir, 'logs/gateway.log'));
   new Gauge({
     name: 'process_restarts',
     help: 'How often a process was started again after it had ended by itself',

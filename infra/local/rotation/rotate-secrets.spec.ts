@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { databaseUrl, provision } from '../../postgres/provision.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { DATABASE, SERVICES } from '../../services.ts';
 import { freePort } from '../ports.ts';
 import { loadSecrets, readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets } from '../secrets.ts';
@@ -48,7 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('rotateSecrets refuses a folder without secrets', async () => {
   const rotation = rotateSecrets({ file: join(folder, 'none.env'), postgres, linksUntil: null });
 
-  await expect(rotation).rejects.toBeInstanceOf(Refused);
+  await expect(rotation).rejects.toBeInstanceOf(CommandError);
 });
 
 it('rotateSecrets gives the product new secrets, keeps the old secret of links, and deletes the signing key', async () => {

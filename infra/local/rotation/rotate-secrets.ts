@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseUrl } from '../../postgres/provision.ts';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { DATABASE } from '../../services.ts';
 import { NotReady } from '../ready.ts';
 import { readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets, type SecretValues } from '../secrets.ts';
@@ -24,7 +24,7 @@ interface Rotation {
 export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): Promise<SecretValues> {
   const next = `${file}.next`;
   const before = await readSecrets(file);
-  if (before.size === 0) throw new Refused('There are no secrets here yet: `make up` makes them.');
+  if (before.size === 0) throw new CommandError('There are no secrets here yet: `make up` makes them.');
   const begun = await readSecrets(next);
   const isInterrupted = begun.size > 0;
   const after = isInterrupted ? withPreviousLinks(begun, before, linksUntil) : rotatedSecrets(before, linksUntil);

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused } from '../../refused.ts';
+import { CommandError } from '../../refused.ts';
 import { replayAtStart, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../ports.ts';
 import { commandLine } from '../command-line.ts';
@@ -13,14 +13,14 @@ import { localSettings, SERVER_ENVIRONMENT, settingArguments } from './postgres-
 const POLL_MS = 100;
 
 /** Translates Postgres' last log lines for the operator. */
-function refusal(output: string[], moment: Replay['moment']): Refused {
+function refusal(output: string[], moment: Replay['moment']): CommandError {
   const fatal = output.filter((line) => /FATAL|PANIC/.test(line)).join('\n');
   if (moment instanceof Date && /before configured recovery target/.test(fatal)) {
-    return new Refused(
+    return new CommandError(
       `The archive holds no change after ${moment.toISOString()}: without TIME everything that it has is restored.`,
     );
   }
-  return new Refused(`Postgres could not replay its log:\n${fatal || output.slice(-5).join('\n')}`);
+  return new CommandError(`Postgres could not replay its log:\n${fatal || output.slice(-5).join('\n')}`);
 }
 
 /**

@@ -36,7 +36,7 @@ import {
   CreateChangeRequests1790000001067,
   SupersedeRequestsOfCancelled1790000003103,
 } from './booking/change-request/change-request.migrations.ts';
-import { HouseEntity } from './house/house.entity.ts';
+import { CalendarOwnerIdEntity } from './house/house.entity.ts';
 import { CreateHouse1790000001310 } from './house/house.migrations.ts';
 import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
@@ -111,7 +111,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     ReceiptFileEntity,
     BookingMailEntity,
     MailMarkersEntity,
-    HouseEntity,
+    CalendarOwnerIdEntity,
     CalendarExportEntity,
   ],
   migrations: [

@@ -9,7 +9,7 @@ export class ContentEvents implements HandlesEvents<'content'> {
   readonly handlers: EventHandlers<'content'> = {
     'service.changed': (tx, event) => this.sitemapReadModel.applyService(tx, event),
     'gallery.changed': (tx, event) => this.sitemapReadModel.applyPicture(tx, event),
-    'erasure.part-done': (tx, { payload }) => this.erasureService.partDone(tx, payload),
+    'erasure.part-done': (tx, { payload }) => this.erasureService.serviceErased(tx, payload),
     'erasure.refused': (tx, { payload }) => this.erasureService.refused(tx, payload),
     'content.changed': (tx, event) => this.sitemapReadModel.applyContent(tx, event),
   };

@@ -103,7 +103,7 @@ const CAUSES_OF_MAILS: readonly EventType[] = [...MAIL_EVENTS, 'email.resend-req
 export class NotificationsEvents implements HandlesEvents<'notifications'> {
   readonly handlers: EventHandlers<'notifications'> = {
     'setting.changed': (tx, event) => this.settingsReadModel.apply(tx, event),
-    'booking.changed': (tx, event) => this.bookingFactsReadModel.apply(tx, event),
+    'booking.changed': (tx, event) => this.bookingStateReadModel.apply(tx, event),
     'erasure.agreed': async (tx, { payload }) => {
       await this.erasedKeys.add(tx, payload.person, payload.bookingIds);
       await this.personalDataEraser.erase(tx, payload);
@@ -116,7 +116,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
 
   constructor(
     private readonly settingsReadModel: SettingsReadModel,
-    private readonly bookingFactsReadModel: BookingStateReadModel,
+    private readonly bookingStateReadModel: BookingStateReadModel,
     private readonly messagesService: MessagesService,
     private readonly personalDataEraser: PersonalDataEraser,
     private readonly erasedKeys: ErasedKeys,

@@ -9,7 +9,7 @@ import type { ServiceConfig } from './config/config.ts';
 import { showClockDifference } from './database/clock-difference.ts';
 import { DedicatedPool } from './database/dedicated-pool.ts';
 import type { DatabaseShape } from './database/data-source.ts';
-import { initializeForCalls } from './database/migrate.ts';
+import { initializeForRequests } from './database/migrate.ts';
 import { showPool } from './database/pool-metrics.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
 import { EventQueues } from './events/event-queues.ts';
@@ -28,7 +28,7 @@ import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { Tracing } from './observability/tracing/tracing.ts';
 import { createTracing } from './observability/tracing/create-tracing.ts';
-import { Callers } from './rate-limit/callers.ts';
+import { RateLimitKeys } from './rate-limit/callers.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { Undos } from './undo/undos.ts';
 import { RedisMemory } from './redis/redis-memory.ts';
@@ -42,7 +42,7 @@ export interface ServiceShape {
   /** Identity reads its keys from its own database; the others fetch them from it. */
   adminKeys?: Provider;
   /** Whose calls a limit counts together, where it is not a network's. */
-  callers?: Provider;
+  rateLimitKeys?: Provider;
   /** The public route table; specs provide their own. */
   routes?: readonly PublicRoute[];
 }
@@ -74,14 +74,14 @@ export class PlatformModule {
     database,
     limits = {},
     adminKeys,
-    callers = Callers,
+    rateLimitKeys = RateLimitKeys,
     routes = ROUTES,
   }: ServiceShape): DynamicModule {
     const dataSource: Provider = {
       provide: DataSource,
       useFactory: async (metrics: Metrics) => {
         const access = { ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE };
-        const source = await initializeForCalls(access);
+        const source = await initializeForRequests(access);
         // before every gauge that reads the database, so that it does not count as a call that waits
         showPool(metrics, source);
         showClockDifference(metrics, source);
@@ -102,7 +102,7 @@ export class PlatformModule {
       providers: [
         dataSource,
         keys,
-        callers,
+        rateLimitKeys,
         { provide: LOG, useValue: log },
         { provide: REDIS_URL, useValue: config.REDIS_URL },
         { provide: LIMITS, useValue: limits },

@@ -1,16 +1,16 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
-import { badRequestsOf, type BodyCall } from '../../support/api/bad-input.ts';
+import { badRequestsOf, type BodyRequest } from '../../support/api/bad-input.ts';
 import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
 import type { Owner } from '../../support/api/owner.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { expect, test } from '../../support/test.ts';
-import { CONTENT_CALLS } from './content-calls.ts';
-import { OWNER_BODY_CALLS } from './owner-calls.ts';
-import { guestRequest, PUBLIC_CALLS } from './public-calls.ts';
+import { CONTENT_BODY_REQUESTS } from './content-calls.ts';
+import { ADMIN_BODY_REQUESTS } from './owner-calls.ts';
+import { guestRequest, PUBLIC_BODY_REQUESTS } from './public-calls.ts';
 
-async function expectAllRefused(target: BodyCall, path: string, token?: string): Promise<void> {
+async function expectAllRefused(target: BodyRequest, path: string, token?: string): Promise<void> {
   for (const { what, options, status, field } of badRequestsOf(target)) {
     await test.step(what, async () => {
       const response = await call<{ errors?: { path: string }[] }>(target.method, path, { ...options, token });
@@ -22,7 +22,7 @@ async function expectAllRefused(target: BodyCall, path: string, token?: string):
   }
 }
 
-for (const target of PUBLIC_CALLS) {
+for (const target of PUBLIC_BODY_REQUESTS) {
   test(`${target.method} ${target.path} returns 400 for every wrong body and names the field`, async () => {
     await expectAllRefused(target, target.path);
   });
@@ -36,7 +36,7 @@ test.describe('with the owner’s token', () => {
     return { service, coupon, booking: (await owner.booking(code)).id, setting: setting?.id ?? 1 };
   }
 
-  for (const target of OWNER_BODY_CALLS) {
+  for (const target of ADMIN_BODY_REQUESTS) {
     test(`${target.method} ${target.path} returns 400 for every wrong body and names the field`, async ({
       owner,
       aService,
@@ -52,7 +52,7 @@ test.describe('with the owner’s token', () => {
   }
 });
 
-for (const target of CONTENT_CALLS) {
+for (const target of CONTENT_BODY_REQUESTS) {
   test(`${target.method} ${target.path} returns 400 for every wrong body and names the field`, async ({ owner }) => {
     await expectAllRefused(target, target.path, owner.token);
   });

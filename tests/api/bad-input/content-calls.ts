@@ -103,7 +103,7 @@ export const addSearchRecord = ownerCreates(
   },
 );
 
-export const CONTENT_CALLS = [
+export const CONTENT_BODY_REQUESTS = [
   addAmenity,
   addPictureByUrl,
   addPost,

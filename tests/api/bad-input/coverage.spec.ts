@@ -2,12 +2,12 @@ import { call } from '../../support/api/call.ts';
 import { METHODS, prefixesOf } from '../../support/api/endpoints.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { expect, test } from '../../support/test.ts';
-import { CONTENT_CALLS, UPLOADS } from './content-calls.ts';
-import { OWNER_BODY_CALLS } from './owner-calls.ts';
-import { PUBLIC_CALLS } from './public-calls.ts';
+import { CONTENT_BODY_REQUESTS, UPLOADS } from './content-calls.ts';
+import { ADMIN_BODY_REQUESTS } from './owner-calls.ts';
+import { PUBLIC_BODY_REQUESTS } from './public-calls.ts';
 
 const WRITES = METHODS.filter((method) => method !== 'GET');
-const CALLS = [...PUBLIC_CALLS, ...OWNER_BODY_CALLS, ...CONTENT_CALLS];
+const CALLS = [...PUBLIC_BODY_REQUESTS, ...ADMIN_BODY_REQUESTS, ...CONTENT_BODY_REQUESTS];
 /** Refused by their signature, before the body is parsed: `whatsapp/webhook/webhook.spec.ts`. */
 const SIGNED = ['POST /api/webhooks/whatsapp'];
 const LISTED = [...SIGNED, ...CALLS.map(({ method, path }) => `${method} ${path}`), ...UPLOADS];

@@ -2,7 +2,7 @@ import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { test } from '../../support/test.ts';
-import { addRate, addStayRule, blockDays, OWNER_BODY_CALLS } from './owner-calls.ts';
+import { addRate, addStayRule, blockDays, ADMIN_BODY_REQUESTS } from './owner-calls.ts';
 
 const MALFORMED = [
   'abc',
@@ -26,7 +26,8 @@ const CREATED: Partial<Record<string, unknown>> = {
 
 const bodyOf = (method: string, path: string): unknown =>
   CREATED[path] ??
-  OWNER_BODY_CALLS.find((target) => target.method === method && target.path.replace(/\{\w+\}/, ':id') === path)?.body;
+  ADMIN_BODY_REQUESTS.find((target) => target.method === method && target.path.replace(/\{\w+\}/, ':id') === path)
+    ?.body;
 
 const BY_ID = [
   ['PUT', '/api/admin/services/:id'],

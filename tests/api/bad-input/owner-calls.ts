@@ -1,4 +1,4 @@
-import { longer, NO_DATE, NO_INTEGER, NO_TEXT, ownerCreates, type BodyCall } from '../../support/api/bad-input.ts';
+import { longer, NO_DATE, NO_INTEGER, NO_TEXT, ownerCreates, type BodyRequest } from '../../support/api/bad-input.ts';
 import { inDays } from '../../support/dates.ts';
 
 const FLAGS = ['yes', 1, null, {}] as const;
@@ -38,7 +38,7 @@ export const addService = ownerCreates(
   { name: 'Nobody sees this', description: 'It is never stored', price: 100 },
   SERVICE_FIELDS,
 );
-export const changeService: BodyCall = {
+export const changeService: BodyRequest = {
   ...addService,
   method: 'PUT',
   path: '/api/admin/services/{service}',
@@ -50,7 +50,7 @@ export const addCoupon = ownerCreates(
   { code: 'NEVERSTORED', type: 'percentage', value: 10 },
   COUPON_FIELDS,
 );
-export const changeCoupon: BodyCall = {
+export const changeCoupon: BodyRequest = {
   ...addCoupon,
   method: 'PATCH',
   path: '/api/admin/coupons/{coupon}',
@@ -59,7 +59,7 @@ export const changeCoupon: BodyCall = {
 };
 
 export const addSetting = ownerCreates('/api/admin/site-settings', { key: 'never_stored', value: 'x' }, SETTING_FIELDS);
-export const changeSetting: BodyCall = {
+export const changeSetting: BodyRequest = {
   ...addSetting,
   method: 'PUT',
   path: '/api/admin/site-settings/{setting}',
@@ -68,7 +68,7 @@ export const changeSetting: BodyCall = {
   wrong: { value: SETTING_FIELDS.value, type: SETTING_FIELDS.type },
 };
 
-const saveMessageTemplate: BodyCall = {
+const saveMessageTemplate: BodyRequest = {
   method: 'PUT',
   path: '/api/admin/message-templates/thank-you',
   owner: true,
@@ -81,7 +81,7 @@ const saveMessageTemplate: BodyCall = {
   },
 };
 
-const previewMessage: BodyCall = {
+const previewMessage: BodyRequest = {
   method: 'POST',
   path: '/api/admin/message-templates/thank-you/preview',
   owner: true,
@@ -90,7 +90,7 @@ const previewMessage: BodyCall = {
   wrong: { ...saveMessageTemplate.wrong, enabled: [], bookingId: [...NO_INTEGER, 0, -1] },
 };
 
-const pauseMessages: BodyCall = {
+const pauseMessages: BodyRequest = {
   method: 'PUT',
   path: '/api/admin/bookings/{booking}/messages-paused',
   owner: true,
@@ -99,7 +99,7 @@ const pauseMessages: BodyCall = {
   wrong: { paused: FLAGS },
 };
 
-export const enterBooking: BodyCall = {
+export const enterBooking: BodyRequest = {
   method: 'POST',
   path: '/api/admin/bookings',
   owner: true,
@@ -129,7 +129,7 @@ export const enterBooking: BodyCall = {
   },
 };
 
-export const changeStatus: BodyCall = {
+export const changeStatus: BodyRequest = {
   method: 'PATCH',
   path: '/api/admin/bookings/{booking}/status',
   owner: true,
@@ -161,7 +161,7 @@ export const declineBookings = ownerCreates(
   { ids: [...NO_TEXT, [], ['a'], [0], [1.5]], reason: [{}, longer(1000)] },
 );
 
-export const cancelBooking: BodyCall = {
+export const cancelBooking: BodyRequest = {
   method: 'POST',
   path: '/api/bookings/{booking}/cancel',
   owner: true,
@@ -206,7 +206,7 @@ const addCalendarExport = ownerCreates(
   { name: [...NO_TEXT, '', longer(60)], kind: ['all', 42, {}], feedId: ['one', 1.5, {}, 0, -1, 2 ** 31] },
 );
 
-const saveWhatsapp: BodyCall = {
+const saveWhatsapp: BodyRequest = {
   method: 'PUT',
   path: '/api/admin/whatsapp',
   owner: true,
@@ -270,7 +270,7 @@ export const addStayRule = ownerCreates(
   { ...SEASON_FIELDS, type: [...NO_TEXT, '', 'min_stay'], value: [...NO_INTEGER, 0, -1, 9999] },
 );
 
-export const orderRates: BodyCall = {
+export const orderRates: BodyRequest = {
   method: 'PUT',
   path: '/api/admin/rates/order',
   owner: true,
@@ -278,7 +278,7 @@ export const orderRates: BodyCall = {
   required: ['ids'],
   wrong: { ids: [...NO_TEXT, ['a'], [0], [1.5], [1, 1]] },
 };
-export const orderStayRules: BodyCall = { ...orderRates, path: '/api/admin/stay-rules/order' };
+export const orderStayRules: BodyRequest = { ...orderRates, path: '/api/admin/stay-rules/order' };
 
 const PREVIEW_FIELDS = {
   guestCount: [...NO_INTEGER, 0, -1, 100_000],
@@ -286,10 +286,10 @@ const PREVIEW_FIELDS = {
   rules: ['all', {}, [{}], [42]],
   from: ['tomorrow', 42, {}],
 };
-export const previewRates: BodyCall = {
+export const previewRates: BodyRequest = {
   ...ownerCreates('/api/admin/rates/preview', { guestCount: 14 }, PREVIEW_FIELDS),
 };
-export const previewStayRules: BodyCall = { ...previewRates, path: '/api/admin/stay-rules/preview' };
+export const previewStayRules: BodyRequest = { ...previewRates, path: '/api/admin/stay-rules/preview' };
 
 const CHANGE_FIELDS = {
   pricing: [...NO_TEXT, '', 'free'],
@@ -305,10 +305,10 @@ const CHANGE_FIELDS = {
   discountAmount: AMOUNTS,
   specialRequests: [{}, longer(2000)],
 };
-export const quoteChange: BodyCall = {
+export const quoteChange: BodyRequest = {
   ...ownerCreates('/api/admin/bookings/{booking}/change-quote', { pricing: 'booked' }, CHANGE_FIELDS),
 };
-export const changeBooking: BodyCall = {
+export const changeBooking: BodyRequest = {
   method: 'PATCH',
   path: '/api/admin/bookings/{booking}',
   owner: true,
@@ -317,7 +317,7 @@ export const changeBooking: BodyCall = {
   wrong: { ...CHANGE_FIELDS, version: [...NO_INTEGER, 0, -1], reason: [{}, ['x'], 42, longer(1000)] },
 };
 
-export const OWNER_BODY_CALLS = [
+export const ADMIN_BODY_REQUESTS = [
   saveMessageTemplate,
   previewMessage,
   pauseMessages,

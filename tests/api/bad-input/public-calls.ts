@@ -1,4 +1,4 @@
-import { longer, NO_DATE, NO_INTEGER, NO_TEXT, type BodyCall } from '../../support/api/bad-input.ts';
+import { longer, NO_DATE, NO_INTEGER, NO_TEXT, type BodyRequest } from '../../support/api/bad-input.ts';
 import { inDays } from '../../support/dates.ts';
 
 const NAMES = [...NO_TEXT, '', ' ', 'A', longer(100)];
@@ -14,7 +14,7 @@ const EMAILS = [
 const SERVICES = ['1', {}, [{}], [['1']], [longer(20)], Array.from({ length: 31 }, () => '1'), ['999999']];
 
 /** The public calls, each with the values that it must refuse. */
-export const guestRequest: BodyCall = {
+export const guestRequest: BodyRequest = {
   method: 'POST',
   path: '/api/bookings',
   body: {
@@ -44,7 +44,7 @@ export const guestRequest: BodyCall = {
   },
 };
 
-export const quoteRequest: BodyCall = {
+export const quoteRequest: BodyRequest = {
   method: 'POST',
   path: '/api/bookings/quote',
   body: { guestCount: 2, selectedServices: [] },
@@ -52,7 +52,7 @@ export const quoteRequest: BodyCall = {
   wrong: { guestCount: [...NO_INTEGER, 0, -1, 21], selectedServices: SERVICES, couponCode: [{}, ['A'], longer(40)] },
 };
 
-export const couponRequest: BodyCall = {
+export const couponRequest: BodyRequest = {
   method: 'POST',
   path: '/api/coupons/validate',
   body: { code: 'WELCOME', amount: 5000 },
@@ -60,7 +60,7 @@ export const couponRequest: BodyCall = {
   wrong: { code: [...NO_TEXT, '', '   ', longer(100)], amount: ['a lot', 1.5, {}, [], null, -1, 1e99] },
 };
 
-export const lookupRequest: BodyCall = {
+export const lookupRequest: BodyRequest = {
   method: 'POST',
   path: '/api/bookings/lookup',
   body: { confirmationCode: 'FH-00000000', phoneLast4: '1234' },
@@ -68,7 +68,7 @@ export const lookupRequest: BodyCall = {
   wrong: { confirmationCode: [...NO_TEXT, '', longer(200)], phoneLast4: [{}, ['1234'], '', '12', '12345', 'abcd'] },
 };
 
-export const signInRequest: BodyCall = {
+export const signInRequest: BodyRequest = {
   method: 'POST',
   path: '/api/admin/login',
   body: { username: 'nobody', password: 'not the password' },
@@ -76,7 +76,7 @@ export const signInRequest: BodyCall = {
   wrong: { username: [...NO_TEXT, ''], password: [...NO_TEXT, '', longer(200)] },
 };
 
-export const passwordResetRequest: BodyCall = {
+export const passwordResetRequest: BodyRequest = {
   method: 'POST',
   path: '/api/admin/password-reset',
   body: { username: 'nobody' },
@@ -84,7 +84,7 @@ export const passwordResetRequest: BodyCall = {
   wrong: { username: [...NO_TEXT, '', longer(50)] },
 };
 
-export const newPassword: BodyCall = {
+export const newPassword: BodyRequest = {
   method: 'POST',
   path: '/api/admin/password-reset/complete',
   body: { token: 'never sent', newPassword: 'long enough to be one' },
@@ -92,7 +92,7 @@ export const newPassword: BodyCall = {
   wrong: { token: [...NO_TEXT, '', longer(100), 'never sent'], newPassword: [...NO_TEXT, '', 'short', longer(200)] },
 };
 
-export const browserLink: BodyCall = {
+export const browserLink: BodyRequest = {
   method: 'POST',
   path: '/api/admin/login/browser',
   body: { token: 'never sent' },
@@ -100,7 +100,7 @@ export const browserLink: BodyCall = {
   wrong: { token: [...NO_TEXT, '', longer(100), 'never sent'] },
 };
 
-export const contactMessage: BodyCall = {
+export const contactMessage: BodyRequest = {
   method: 'POST',
   path: '/api/contact',
   body: { name: 'Asha Rao', email: 'asha@example.com', message: 'Hello' },
@@ -115,7 +115,7 @@ export const contactMessage: BodyCall = {
   },
 };
 
-export const privacyRequest: BodyCall = {
+export const privacyRequest: BodyRequest = {
   method: 'POST',
   path: '/api/privacy-requests',
   body: { type: 'copy', name: 'Asha Rao', email: 'asha@example.com' },
@@ -130,7 +130,7 @@ export const privacyRequest: BodyCall = {
   },
 };
 
-export const startedChat: BodyCall = {
+export const startedChat: BodyRequest = {
   method: 'POST',
   path: '/api/chat/start',
   body: { visitorSessionId: 'browser', visitorName: 'Asha Rao', visitorPhone: '9876500001' },
@@ -144,7 +144,7 @@ export const startedChat: BodyCall = {
   },
 };
 
-export const PUBLIC_CALLS = [
+export const PUBLIC_BODY_REQUESTS = [
   guestRequest,
   quoteRequest,
   couponRequest,

@@ -1,7 +1,7 @@
-import type { CallOptions } from './call.ts';
+import type { RequestOptions } from './call.ts';
 
 /** An endpoint with a body: a valid one, and invalid values for each field. */
-export interface BodyCall {
+export interface BodyRequest {
   method: string;
   path: string;
   /** True for admin routes. */
@@ -14,13 +14,13 @@ export interface BodyCall {
 }
 
 /** The owner's call that creates a record; `body` holds its required fields only. */
-export function ownerCreates(path: string, body: BodyCall['body'], wrong: BodyCall['wrong']): BodyCall {
+export function ownerCreates(path: string, body: BodyRequest['body'], wrong: BodyRequest['wrong']): BodyRequest {
   return { method: 'POST', path, owner: true, body, required: Object.keys(body), wrong };
 }
 
 export interface BadRequest {
   what: string;
-  options: CallOptions;
+  options: RequestOptions;
   status: number | readonly number[];
   /** The field that the response must name. */
   field?: string;
@@ -37,7 +37,7 @@ function short(value: unknown): string {
 }
 
 /** Bodies that are invalid for every endpoint. */
-function invalidBodies({ body }: BodyCall): BadRequest[] {
+function invalidBodies({ body }: BodyRequest): BadRequest[] {
   const text = json(body);
   const [name = 'x'] = Object.keys(body);
   const poisoned = `{"__proto__":{"isAdmin":true},${text.slice(1)}`;
@@ -63,7 +63,7 @@ function invalidBodies({ body }: BodyCall): BadRequest[] {
   ];
 }
 
-function missingFields({ body, required }: BodyCall): BadRequest[] {
+function missingFields({ body, required }: BodyRequest): BadRequest[] {
   const without = required.map((field) => {
     const rest = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
     return { what: `no ${field}`, options: { body: rest }, status: 400, field };
@@ -73,7 +73,7 @@ function missingFields({ body, required }: BodyCall): BadRequest[] {
   return required.length > 0 ? [...without, nothing, empty] : without;
 }
 
-function wrongFields({ body, wrong }: BodyCall): BadRequest[] {
+function wrongFields({ body, wrong }: BodyRequest): BadRequest[] {
   return Object.entries(wrong).flatMap(([field, values]) =>
     values.map((value) => ({
       what: `${field} ${short(value)}`,
@@ -85,7 +85,7 @@ function wrongFields({ body, wrong }: BodyCall): BadRequest[] {
 }
 
 /** Every bad request to send to an endpoint. */
-export function badRequestsOf(target: BodyCall): BadRequest[] {
+export function badRequestsOf(target: BodyRequest): BadRequest[] {
   return [...invalidBodies(target), ...missingFields(target), ...wrongFields(target)];
 }
 

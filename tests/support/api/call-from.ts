@@ -8,7 +8,7 @@ export interface CountedResponse {
   text: string;
 }
 
-export interface CountedCall {
+export interface CountedRequest {
   /** One of this machine's own addresses, 127.0.0.0/8. */
   from: string;
   method?: string;
@@ -18,7 +18,13 @@ export interface CountedCall {
 }
 
 /** Sends an HTTP request from the given address, by which limits count. */
-export function callFrom({ from, method = 'POST', path, body, headers = {} }: CountedCall): Promise<CountedResponse> {
+export function requestFrom({
+  from,
+  method = 'POST',
+  path,
+  body,
+  headers = {},
+}: CountedRequest): Promise<CountedResponse> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'Content-Type': 'application/json' };
   const options = { method, localAddress: from, agent: false, headers: { ...type, ...headers } } as const;

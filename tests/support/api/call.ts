@@ -1,7 +1,7 @@
 import { SITE_URL } from '../env.ts';
 import { assertDocumented } from './documented.ts';
 
-export interface CallOptions {
+export interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent unchanged, instead of `body`. */
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
 export async function call<T = unknown>(
   method: string,
   path: string,
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ): Promise<ApiResponse<T>> {
   const { body, raw, contentType = 'application/json', token, cookie, headers = {}, baseUrl = SITE_URL } = options;
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));

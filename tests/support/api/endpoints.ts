@@ -1,6 +1,6 @@
 import { ROUTES, routeOf, type Access, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 
-type Call = readonly [method: string, path: string];
+type Endpoint = readonly [method: string, path: string];
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -11,12 +11,12 @@ export function prefixesOf(...access: Access[]): string[] {
 }
 
 /** Every method on every prefix for admins and on an unknown path below it. */
-export const ADMIN_PREFIX_CALLS: readonly Call[] = prefixesOf('admin').flatMap((prefix) =>
+export const ADMIN_PREFIX_ENDPOINTS: readonly Endpoint[] = prefixesOf('admin').flatMap((prefix) =>
   METHODS.flatMap((method) => [[method, prefix] as const, [method, `${prefix}/1/nothing`] as const]),
 );
 
 /** Every known call that only the owner may make, with a well-formed id. */
-export const OWNER_CALLS: readonly Call[] = [
+export const ADMIN_ENDPOINTS: readonly Endpoint[] = [
   ['POST', '/api/admin/logout'],
   ['GET', '/api/admin/me'],
   ['POST', '/api/admin/password'],
@@ -129,7 +129,7 @@ export const OWNER_CALLS: readonly Call[] = [
 export const SHARED_PREFIXES: readonly string[] = ['/api/chat'];
 
 /** Admin paths that do not exist. */
-export const UNKNOWN_ADMIN_CALLS: readonly Call[] = [
+export const UNKNOWN_ADMIN_ENDPOINTS: readonly Endpoint[] = [
   ['GET', '/api/admin/nothing'],
   ['POST', '/api/admin/nothing/at/all'],
   ['DELETE', '/api/admin/site-settings/1'],

@@ -3,7 +3,7 @@ import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coup
 import type { SaveService, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import type { SignedIn } from '@farmhouse/contracts/identity/admin';
-import { accepted, call, type ApiResponse, type CallOptions } from './call.ts';
+import { accepted, call, type ApiResponse, type RequestOptions } from './call.ts';
 import { ADMIN_USERNAME, SITE_URL } from '../env.ts';
 import { adminPassword } from '../processes/stack.ts';
 
@@ -27,7 +27,7 @@ export class Owner {
     return new Owner((await signIn()).token);
   }
 
-  call<T = unknown>(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse<T>> {
+  call<T = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
     return call<T>(method, path, { token: this.token, baseUrl: this.baseUrl, ...options });
   }
 

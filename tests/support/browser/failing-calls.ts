@@ -3,7 +3,7 @@ import type { PageWatch } from './watched-page.ts';
 
 const OWN_WORDS = 'The server has its own words for this';
 
-interface FailingCall {
+interface FailingRequest {
   method: string;
   path: RegExp;
   /** The toast's text when the response contains no reason. */
@@ -48,7 +48,7 @@ export async function expectFailedEdit(
 export async function expectFailureToasts(
   dashboard: Dashboard,
   watch: PageWatch,
-  { method, path, fallback }: FailingCall,
+  { method, path, fallback }: FailingRequest,
   act: () => Promise<void>,
 ): Promise<void> {
   watch.expectRefusals(500, 409);

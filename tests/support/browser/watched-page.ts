@@ -60,7 +60,7 @@ export class PageWatch {
   }
 
   /** Allows the console errors of calls that a test aborts. */
-  expectLostCalls(): void {
+  expectFailedRequests(): void {
     this.expected.push(/Failed to load resource: net::ERR_/);
   }
 

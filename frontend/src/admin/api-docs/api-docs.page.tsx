@@ -6,8 +6,8 @@ import { PanelSection } from '../ui/panel-section.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { useApiDocumentQuery } from './api-docs.api.ts';
-import { CallDetails } from './call-details.tsx';
-import { groupsOf, type CallGroup } from './calls.ts';
+import { OperationDetails } from './call-details.tsx';
+import { groupsOf, type OperationGroup } from './calls.ts';
 import { Opening } from './opening.tsx';
 import type { Components } from './schema-text.ts';
 
@@ -19,16 +19,16 @@ export default function ApiDocsPage() {
   return (
     <>
       <SectionBar text="Every call that the product answers, for people who connect a program of their own to it." />
-      {data && <Calls document={data} />}
+      {data && <Operations document={data} />}
       {!data && (isError ? <ErrorState what="The documentation" onRetry={refetch} /> : <LoadingState />)}
     </>
   );
 }
 
-function Calls({ document }: { document: ApiDocument }) {
+function Operations({ document }: { document: ApiDocument }) {
   const [search, setSearch] = useState('');
   const groups = groupsOf(document, search);
-  const count = groups.reduce((sum, { calls }) => sum + calls.length, 0);
+  const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <>
       <SearchBox className="max-w-md" value={search} placeholder="Search paths and texts" onSearch={setSearch} />
@@ -49,11 +49,11 @@ function Calls({ document }: { document: ApiDocument }) {
 const titleOf = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replace('/', ': ').replaceAll('-', ' ');
 
-function Group({ group: { name, calls }, components }: { group: CallGroup; components: Components }) {
+function Group({ group: { name, operations }, components }: { group: OperationGroup; components: Components }) {
   return (
     <PanelSection title={titleOf(name)}>
       <div className="panel overflow-hidden">
-        {calls.map(({ method, path, operation }) => (
+        {operations.map(({ method, path, operation }) => (
           <Opening
             key={`${method} ${path}`}
             className="border-t border-line px-4 py-1.5 first:border-t-0"
@@ -67,7 +67,7 @@ function Group({ group: { name, calls }, components }: { group: CallGroup; compo
               </>
             }
           >
-            <CallDetails operation={operation} components={components} />
+            <OperationDetails operation={operation} components={components} />
           </Opening>
         ))}
       </div>

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ApiResponse, ApiContent, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
-import { Facts } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/facts.tsx';
 import { callersOf } from './calls.ts';
 import { Opening } from './opening.tsx';
 import { SchemaView } from './schema-view.tsx';
 import { exampleOf, type Components } from './schema-text.ts';
 
-interface CallDetailsProps {
+interface OperationDetailsProps {
   operation: ApiOperation;
   components: Components;
 }
 
 /** Who may make a call, its request and its responses. */
-export function CallDetails({ operation, components }: CallDetailsProps) {
+export function OperationDetails({ operation, components }: OperationDetailsProps) {
   const { description, parameters = [], requestBody, responses, 'x-limit': limit } = operation;
   return (
     <div className="grid gap-5 border-t border-line p-4">
       {description && <p className="max-w-prose">{description}</p>}
-      <Facts facts={[['For', callersOf(operation)], ...(limit ? [['Limited by', limit] as const] : [])]} />
+      <DescriptionList items={[['For', callersOf(operation)], ...(limit ? [['Limited by', limit] as const] : [])]} />
       {parameters.length > 0 && (
-        <Part title="Parameters">
+        <Section title="Parameters">
           <dl className="grid gap-y-2">
             {parameters.map(({ name, in: place, required, description: meaning, schema }) => (
               <div key={`${place} ${name}`}>
@@ -37,27 +37,27 @@ export function CallDetails({ operation, components }: CallDetailsProps) {
               </div>
             ))}
           </dl>
-        </Part>
+        </Section>
       )}
       {requestBody && (
-        <Part title="Body">
+        <Section title="Body">
           <p className="text-sm text-quiet">
             {requestBody.description}
             {!requestBody.required && '; it may be left out'}
           </p>
           <Contents content={requestBody.content} components={components} />
-        </Part>
+        </Section>
       )}
-      <Part title="Responses">
+      <Section title="Responses">
         {Object.entries(responses).map(([status, response]) => (
           <ResponseDetails key={status} {...{ status, response, components }} />
         ))}
-      </Part>
+      </Section>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h4 className="mb-2 font-semibold">{title}</h4>

@@ -30,9 +30,9 @@ it.each([
   ['free', ['GET /api/availability']],
   ['nothing', []],
 ])('a search for "%s" finds %j', (search, found) => {
-  const calls = groupsOf(DOCUMENT, search).flatMap((group) => group.calls);
+  const operations = groupsOf(DOCUMENT, search).flatMap((group) => group.operations);
 
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(found);
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(found);
 });
 
 it.each<[Partial<ApiOperation>, string]>([
@@ -43,6 +43,6 @@ it.each<[Partial<ApiOperation>, string]>([
     'admins who may work with content or settings',
   ],
   [{ security: [{}, { guest: [] }] }, 'everyone; guests, with the cookie of the booking'],
-])('callersOf names who may make a call: %j is for %s', (change, callers) => {
-  expect(callersOf(operation('', '', change))).toBe(callers);
+])('callersOf names who may make a call: %j is for %s', (change, clients) => {
+  expect(callersOf(operation('', '', change))).toBe(clients);
 });

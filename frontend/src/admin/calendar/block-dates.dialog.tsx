@@ -52,8 +52,8 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
 
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
-  const submit = async (wanted: CreateCalendarBlock) => {
-    const saved = block ? change({ id: block.id, ...wanted }) : add(wanted);
+  const submit = async (requested: CreateCalendarBlock) => {
+    const saved = block ? change({ id: block.id, ...requested }) : add(requested);
     const done = await reportOutcome(saved.unwrap(), {
       done: { title: 'Success', description: words.done },
       failed: words.failed,

@@ -48,6 +48,7 @@ export function useOwnerCalendar(span: Span) {
 /** The confirmed stays and booking requests in a range of days; empty without a range and while loading. */
 export function useBookedDays(span: Span | undefined) {
   const { currentData, isError } = calendarApi.useGetOwnerCalendarQuery(span ?? skipToken, POLLED);
-  const ofStatus = (wanted: BookingStatus) => currentData?.bookings.filter(({ status }) => status === wanted) ?? [];
+  const ofStatus = (requested: BookingStatus) =>
+    currentData?.bookings.filter(({ status }) => status === requested) ?? [];
   return { confirmed: ofStatus('confirmed'), pending: ofStatus('pending'), isUnknown: isError && !currentData };
 }

@@ -9,7 +9,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { bookingPath } from '../navigation/paths.ts';
 import { PhoneLink } from '../ui/contact-links.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/facts.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useDeclareSameStayMutation } from './clashes.api.ts';
 
@@ -44,8 +44,8 @@ export function ClashCard({ clash, onLeave }: ClashCardProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <div className="panel p-3">
           <h4 className="mb-1 font-semibold">Booked here</h4>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               ['Guest', `${booking.guestName}, ${formatGuests(booking.guests)}`],
               ['Phone', <PhoneLink key="phone" number={booking.guestPhone} />],
               ['Dates', daysText(booking)],
@@ -56,8 +56,8 @@ export function ClashCard({ clash, onLeave }: ClashCardProps) {
         </div>
         <div className="panel p-3">
           <h4 className="mb-1 font-semibold wrap-anywhere">Sold on {event.feedName}</h4>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               ['Entry', event.summary || 'Without a name'],
               // from arrival to departure, as those of the stay beside it
               ['Dates', daysText({ checkinDate: dayOf(event.startsAt), checkoutDate: dayOf(event.endsAt) })],

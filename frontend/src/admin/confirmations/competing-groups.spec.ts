@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { allCompete, askedFirst, competingGroups, competitorsOf } from './competing-groups.ts';
+import { allCompete, requestedFirst, competingGroups, competitorsOf } from './competing-groups.ts';
 
 function aRequest(id: number, checkinDate: string, checkoutDate: string, competingRequests: number): BookingView {
   const stay = { id, checkinDate, checkoutDate, checkinTime: '12:00', checkoutTime: '11:00' };
@@ -78,7 +78,7 @@ describe('pairs within a group of competing requests', () => {
   });
 
   it('askedFirst compares a booking request with its own competitors only', () => {
-    expect(askedFirst(early, competitorsOf(early, all))).toBe(true);
-    expect(askedFirst(long, competitorsOf(long, all))).toBe(false);
+    expect(requestedFirst(early, competitorsOf(early, all))).toBe(true);
+    expect(requestedFirst(long, competitorsOf(long, all))).toBe(false);
   });
 });

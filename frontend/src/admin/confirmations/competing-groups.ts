@@ -45,7 +45,7 @@ export function allCompete(requests: readonly BookingView[]): boolean {
 }
 
 /** True if the request was made before each of its competitors. */
-export function askedFirst(booking: BookingView, competitors: readonly BookingView[]): boolean {
+export function requestedFirst(booking: BookingView, competitors: readonly BookingView[]): boolean {
   return competitors.every((other) => byCreation(booking, other) < 0);
 }
 

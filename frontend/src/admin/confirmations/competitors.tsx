@@ -3,7 +3,7 @@ import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { PaymentNote } from '../booking-shared/status/status-tags.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
-import { askedFirst } from './competing-groups.ts';
+import { requestedFirst } from './competing-groups.ts';
 
 interface CompetitorsProps {
   booking: BookingView;
@@ -15,7 +15,7 @@ interface CompetitorsProps {
 export function Competitors({ booking, competitors }: CompetitorsProps) {
   const hidden = Math.max(booking.competingRequests - competitors.length, 0);
   const isNarrow = useNarrow();
-  const first = hidden === 0 && askedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>;
+  const first = hidden === 0 && requestedFirst(booking, competitors) && <Badge tone="green">Asked first</Badge>;
   const list = <CompetitorList booking={booking} competitors={competitors} hidden={hidden} />;
   if (!isNarrow) {
     return (
@@ -44,7 +44,7 @@ function CompetitorList({ booking, competitors, hidden }: CompetitorsProps & { h
             Competes with <span className="font-semibold wrap-anywhere">{other.fullName}</span>{' '}
             <span className="figures whitespace-nowrap text-quiet">{other.confirmationCode}</span>, {daysText(other)}
           </span>
-          <span className="text-quiet">{askedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
+          <span className="text-quiet">{requestedFirst(other, [booking]) ? 'asked before' : 'asked after'}</span>
           <PaymentNote booking={other} />
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
 import { ActiveBadge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { Facts } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/facts.tsx';
 import { CONSENT_LABELS, LOCATION_LABELS } from './script-labels.ts';
 
 const WIDTH_PX = 760;
@@ -15,9 +15,9 @@ interface ScriptPreviewDialogProps {
 export function ScriptPreviewDialog({ script, onClose }: ScriptPreviewDialogProps) {
   return (
     <Dialog title={`Preview of ${script.name}`} width={WIDTH_PX} footer={null} onCancel={onClose}>
-      <Facts
+      <DescriptionList
         className="mb-4"
-        facts={[
+        items={[
           ['Location', LOCATION_LABELS[script.location]],
           ['Status', <ActiveBadge active={script.isActive} />],
           ['Consent', CONSENT_LABELS[script.consentCategory] ?? '–'],

@@ -50,7 +50,7 @@ export function GalleryGrid({ all, shown, actionsOf }: GalleryGridProps) {
               name={item.alt}
               place={index + 1}
               count={ids.length}
-              onPlace={(place) => reorder(idsWithMoved(allIds, ids, item.id, place))}
+              onPosition={(place) => reorder(idsWithMoved(allIds, ids, item.id, place))}
             />
           }
         />

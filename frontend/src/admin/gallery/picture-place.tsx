@@ -4,17 +4,17 @@ import { Button, Form, InputNumber } from 'antd';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { required, wholeNumber } from '../ui/forms/rules.ts';
 
-interface PicturePlaceProps {
+interface PicturePositionProps {
   name: string;
   /** Place among the shown pictures, 1 being the first. */
   place: number;
   /** Number of shown pictures. */
   count: number;
-  onPlace: (place: number) => void;
+  onPosition: (place: number) => void;
 }
 
 /** A picture's place, with buttons that move it to the front or to a numbered place. */
-export function PicturePosition({ name, place, count, onPlace }: PicturePlaceProps) {
+export function PicturePosition({ name, place, count, onPosition }: PicturePositionProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2">
@@ -34,17 +34,17 @@ export function PicturePosition({ name, place, count, onPlace }: PicturePlacePro
           className="-mr-3 max-md:min-h-11"
           icon={<VerticalAlignTopOutlined aria-hidden />}
           aria-label={`To the front: ${name}`}
-          onClick={() => onPlace(1)}
+          onClick={() => onPosition(1)}
         >
           To the front
         </Button>
       )}
       {isAsking && (
-        <PlaceDialog
+        <PositionDialog
           {...{ name, place, count }}
-          onPlace={(next) => {
+          onPosition={(next) => {
             setAsking(false);
-            onPlace(next);
+            onPosition(next);
           }}
           onClose={() => setAsking(false)}
         />
@@ -53,7 +53,7 @@ export function PicturePosition({ name, place, count, onPlace }: PicturePlacePro
   );
 }
 
-function PlaceDialog({ name, place, count, onPlace, onClose }: PicturePlaceProps & { onClose: () => void }) {
+function PositionDialog({ name, place, count, onPosition, onClose }: PicturePositionProps & { onClose: () => void }) {
   const [form] = Form.useForm<{ place: number }>();
   return (
     <Dialog title={`Move “${name}”`} okText="Move" onOk={form.submit} onCancel={onClose}>
@@ -62,7 +62,7 @@ function PlaceDialog({ name, place, count, onPlace, onClose }: PicturePlaceProps
         name="place-of-picture"
         layout="vertical"
         initialValues={{ place }}
-        onFinish={(fields) => onPlace(Number(fields.place))}
+        onFinish={(fields) => onPosition(Number(fields.place))}
       >
         <Form.Item
           name="place"

@@ -28,8 +28,8 @@ export function useSelectedChat() {
     if (session.id !== id) setAddress({ chat: session.id }, { asStep: true });
   };
   /** Deselects a chat; does nothing if another one was selected meanwhile. */
-  const clear = (former: number) => {
-    if (former === selectedId.current) setAddress({ chat: undefined });
+  const clear = (previousId: number) => {
+    if (previousId === selectedId.current) setAddress({ chat: undefined });
   };
   return { selected: current ?? (known?.id === id ? known : undefined), select, clear };
 }

@@ -4,8 +4,8 @@ import { readLocalItem, writeLocalItem } from '../../shared/storage/local-storag
 const KEY = 'adminNewsHidden';
 
 /** True unless the owner has turned off toasts about news on this device; counts and title are still updated. */
-export const isNewsShown = (): boolean => !(readLocalItem<boolean>(KEY) ?? false);
+export const areNotificationsShown = (): boolean => !(readLocalItem<boolean>(KEY) ?? false);
 
-export function showNews(isShown: boolean): void {
+export function showNotifications(isShown: boolean): void {
   writeLocalItem(KEY, !isShown);
 }

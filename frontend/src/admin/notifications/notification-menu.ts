@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useAlerts } from '../ui/alerts/alerts.ts';
-import { isNewsShown, showNews } from './notification-choice.ts';
+import { areNotificationsShown, showNotifications } from './notification-choice.ts';
 
 /** Items of the account menu with which the owner chooses how this device announces news. */
 export function useNewsMenu() {
-  const [isShown, setShown] = useState(isNewsShown);
+  const [isShown, setShown] = useState(areNotificationsShown);
   const alerts = useAlerts();
   const toggleShown = () => {
-    showNews(!isShown);
+    showNotifications(!isShown);
     setShown(!isShown);
   };
   return [

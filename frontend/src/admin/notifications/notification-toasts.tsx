@@ -6,7 +6,7 @@ import { toastWhenFree } from '../../shared/toast/toast-store.ts';
 import { alertOwner } from '../ui/alerts/alerts.ts';
 import { batched } from '../ui/batched.ts';
 import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
-import { isNewsShown } from './notification-choice.ts';
+import { areNotificationsShown } from './notification-choice.ts';
 import { UnseenNotifications } from './unseen-notifications.ts';
 import { refreshAbout, refreshAll } from './notification-tags.ts';
 import { notificationText } from './notification-text.ts';
@@ -85,7 +85,7 @@ function useNotificationToast(unseen: UnseenNotifications): () => void {
     const { path, ...shown } = text;
     const open = () => void navigate(path);
     alertOwner({ title: shown.title, body: shown.description, tag: 'news', onOpen: open });
-    if (!isNewsShown()) return unseen.seen();
+    if (!areNotificationsShown()) return unseen.seen();
     const action = { label: 'Show', onSelect: open };
     withdraw.current = toastWhenFree({ ...shown, action, onClose: () => unseen.seen() });
   };

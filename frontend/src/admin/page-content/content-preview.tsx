@@ -13,12 +13,12 @@ interface ContentPreviewProps {
 export function ContentPreview(props: ContentPreviewProps) {
   return (
     <div role="group" aria-label={props.label} className="rounded-card bg-ground p-4 wrap-anywhere">
-      <Shown {...props} />
+      <ContentPreviewBody {...props} />
     </div>
   );
 }
 
-function Shown({ content, contentType, identifier, label }: ContentPreviewProps) {
+function ContentPreviewBody({ content, contentType, identifier, label }: ContentPreviewProps) {
   if (contentType === 'html') return <HtmlPreview html={content} label={label} />;
   if (contentType === 'list') return <Lines lines={content.split('\n').filter((line) => line.trim() !== '')} />;
   const table = contentType === 'json' ? tableOf(content, identifier) : undefined;

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { askedNow, receivedByDefault } from '@farmhouse/contracts/bookings/payment/payment';
+import { dueNow, receivedByDefault } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Money = Pick<BookingView, 'paymentAmount' | 'paymentRecordedBy' | 'due' | 'dueLater'>;
@@ -12,7 +12,7 @@ export const expectedOf = (booking: Money): number =>
 
 /** `₹840 now, ₹1,960 later`, or the one amount that is due. */
 export function dueText({ due, dueLater }: Money): string {
-  const now = askedNow({ due, dueLater });
+  const now = dueNow({ due, dueLater });
   return dueLater > 0 && now > 0 ? `${formatRupees(now)} now, ${formatRupees(dueLater)} later` : formatRupees(due);
 }
 

@@ -7,11 +7,11 @@ import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { isReviewable, recordedMethod } from '../booking-shared/payment/recorded-method.ts';
 import { PaymentTag } from '../booking-shared/status/status-tags.tsx';
 import { takenText } from '../booking-shared/status/taken-text.ts';
-import { Facts } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/facts.tsx';
 import { claimedTooMuch, dueText } from './claimed-amount.ts';
 
 /** Payment data that the owner compares with the bank statement. */
-export function PaymentFacts({ booking }: { booking: BookingDetails }) {
+export function PaymentSummary({ booking }: { booking: BookingDetails }) {
   const { upiTransactionId: utr, duplicateUtr, competing, datesTakenBy, paymentNotes } = booking;
   const recorded = recordedMethod(booking);
   const tooMuch = isReviewable(booking) ? claimedTooMuch(booking) : undefined;
@@ -20,8 +20,8 @@ export function PaymentFacts({ booking }: { booking: BookingDetails }) {
       <p className="figures mb-3 font-display text-2xl font-semibold">
         {formatRupees(booking.paymentAmount ?? booking.due)}
       </p>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Due', dueText(booking)],
           ['UTR number', <UtrNumber key="utr" utr={utr} />],
           ...(recorded ? [['Paid', recorded] as const] : []),

@@ -10,18 +10,22 @@ const CONFIRMED = 'Payment has been verified and booking confirmed';
 const REJECTED = 'Payment has been marked as failed';
 
 /** The owner's decision on a payment. */
-type Decision = 'verify' | 'reject';
+type PaymentReview = 'verify' | 'reject';
 
 /**
  * Verifies or rejects the displayed payment and shows the outcome, or the server's message if the dates were taken or
  * another payment has replaced it.
  */
-export function useDecision(id: number, paymentId: number | undefined, onDecided: (result: PaymentVerified) => void) {
+export function usePaymentReview(
+  id: number,
+  paymentId: number | undefined,
+  onDecided: (result: PaymentVerified) => void,
+) {
   const [verify] = useVerifyPaymentMutation();
-  const [deciding, setDeciding] = useState<Decision>();
+  const [deciding, setDeciding] = useState<PaymentReview>();
   const guestToast = useGuestToast();
 
-  const toastOf = (decision: Decision, result: PaymentVerified): ToastContent => {
+  const toastOf = (decision: PaymentReview, result: PaymentVerified): ToastContent => {
     if (decision === 'reject') return guestToast(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
     const rest = result.due > 0 ? `. ${formatRupees(result.due)} is still due` : '';
     if (result.bookingConfirmed) {
@@ -31,7 +35,7 @@ export function useDecision(id: number, paymentId: number | undefined, onDecided
     return { title: 'Payment Verified', description, tone: 'neutral' };
   };
 
-  const decide = async (decision: Decision, notes: string, amount?: number): Promise<void> => {
+  const decide = async (decision: PaymentReview, notes: string, amount?: number): Promise<void> => {
     setDeciding(decision);
     const verified = decision === 'verify';
     const done = await reportOutcome(verify({ id, verified, paymentId, amount, notes: notes.trim() }).unwrap(), {

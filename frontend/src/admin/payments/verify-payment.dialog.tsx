@@ -11,10 +11,10 @@ import { NoteField } from '../booking-shared/status/note-field.tsx';
 import { typedRupees } from '../booking-shared/payment/received-amount.ts';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { expectedOf } from './claimed-amount.ts';
-import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentSummary } from './payment-facts.tsx';
 import { PaymentReplaced } from './payment-replaced.tsx';
 import { ReceivedField } from './received-field.tsx';
-import { useDecision } from './use-decision.ts';
+import { usePaymentReview } from './use-decision.ts';
 import { useSeenPayment } from './use-seen-payment.ts';
 
 interface VerifyPaymentDialogProps {
@@ -35,7 +35,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
     setNotes('');
     onClose();
   };
-  const { decide, deciding } = useDecision(id, paymentId, ({ bookingConfirmed }) => {
+  const { decide, deciding } = usePaymentReview(id, paymentId, ({ bookingConfirmed }) => {
     close();
     if (bookingConfirmed && booking?.competing.length) askAboutSuperseded(id);
   });
@@ -93,7 +93,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
           }}
         />
       )}
-      {booking && <PaymentFacts booking={booking} />}
+      {booking && <PaymentSummary booking={booking} />}
       {booking && !isReviewable(booking) && <p className="mt-4 font-semibold">This payment needs no decision.</p>}
       {booking && isReviewable(booking) && (
         <div className="mt-4 grid gap-4">

@@ -1,8 +1,8 @@
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
 import { rates, stayRules } from './rates.api.ts';
-import { RatesPart } from './rate/rates-part.tsx';
-import { StayRulesPart } from './stay-rule/stay-rules-part.tsx';
+import { RatesPanel } from './rate/rates-part.tsx';
+import { StayRulesPanel } from './stay-rule/stay-rules-part.tsx';
 
 const PARTS = ['rates', 'stay-rules'] as const;
 
@@ -15,7 +15,7 @@ export default function RatesPage() {
   ];
   return (
     <CountTabs tabs={tabs} active={part} onChange={(key) => show(PARTS.find((one) => one === key))}>
-      {part === 'rates' ? <RatesPart /> : <StayRulesPart />}
+      {part === 'rates' ? <RatesPanel /> : <StayRulesPanel />}
     </CountTabs>
   );
 }

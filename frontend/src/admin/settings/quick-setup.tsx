@@ -24,7 +24,7 @@ export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
   const [topic, setTopic] = useFilter('topic', TOPICS);
   const search = params.get('q')?.trim() ?? '';
   const all = settingRows(settings);
-  const wanted = all.filter(({ isWanted }) => isWanted);
+  const unanswered = all.filter(({ isInQuickSetup }) => isInQuickSetup);
   const found = matchingRows(all, search);
   const shown = topic ? found.filter((row) => row.topic === topic) : found;
   const Groups = useTight() ? SettingsList : SettingsTable;
@@ -36,7 +36,7 @@ export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
             Quick Setup
           </h2>
           <p className="figures text-sm text-quiet">
-            {wanted.filter(({ value }) => value).length} of {wanted.length} configured
+            {unanswered.filter(({ value }) => value).length} of {unanswered.length} configured
           </p>
         </div>
         {addButton}

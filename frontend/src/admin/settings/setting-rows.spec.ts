@@ -20,7 +20,7 @@ describe('settingRows', () => {
     expect(rows.find(({ key }) => key === 'upi_id')).toMatchObject({
       label: 'UPI id',
       value: 'a@bank',
-      isWanted: true,
+      isInQuickSetup: true,
     });
     expect(rows.at(-1)).toMatchObject({ label: 'a_note', description: '', value: '2', topic: 'advanced' });
   });
@@ -28,8 +28,8 @@ describe('settingRows', () => {
   it('contains the default that applies while nothing is stored', () => {
     const row = (key: string) => settingRows([]).find((one) => one.key === key);
 
-    expect(row('capacity')).toMatchObject({ value: '', builtIn: '50+', isWanted: true });
-    expect(row('maintenance_fee')).toMatchObject({ value: '', builtIn: '500', isWanted: false });
+    expect(row('capacity')).toMatchObject({ value: '', builtIn: '50+', isInQuickSetup: true });
+    expect(row('maintenance_fee')).toMatchObject({ value: '', builtIn: '500', isInQuickSetup: false });
     expect(row('gst_rates')?.builtIn).toMatch(/^A night up to ₹7,500 has 5% GST/);
     expect(row('gstin')).toMatchObject({ value: '', builtIn: '' });
   });

@@ -16,7 +16,7 @@ export interface SettingRow {
   /** The default while it is not configured, as displayed; empty if there is none. */
   builtIn: string;
   /** True if Quick Setup asks for a value. */
-  isWanted: boolean;
+  isInQuickSetup: boolean;
   /** Absent while it is not stored. */
   record?: SettingView;
 }
@@ -39,7 +39,7 @@ function rowOf(key: string, record: SettingView | undefined): SettingRow {
     topic: topicOf(key),
     value: valueText(key, record?.value.trim() ?? ''),
     builtIn: valueText(key, builtInValue(key)),
-    isWanted: definition?.quickSetup ?? false,
+    isInQuickSetup: definition?.quickSetup ?? false,
     record,
   };
 }

@@ -1,9 +1,9 @@
 import type { SettingRow } from './setting-rows.ts';
 
 /** The value of a setting, or the default while it is not configured. */
-export function SettingValue({ row: { value, builtIn, isWanted, record } }: { row: SettingRow }) {
+export function SettingValue({ row: { value, builtIn, isInQuickSetup, record } }: { row: SettingRow }) {
   if (value) return <span className="line-clamp-3 wrap-anywhere">{value}</span>;
-  if (isWanted) {
+  if (isInQuickSetup) {
     return (
       <>
         <span className="block text-terracotta-dark">Not configured</span>

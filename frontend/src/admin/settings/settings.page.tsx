@@ -47,7 +47,7 @@ const nothing = () => null;
 
 /** The form of a setting that is not stored starts with its default, unless Quick Setup asks for the owner's value. */
 function openForm(row: SettingRow, { add, edit }: CrudTools<SettingView, SettingDraft>): void {
-  const { key, description, record, isWanted } = row;
+  const { key, description, record, isInQuickSetup } = row;
   if (record) edit(record);
-  else add({ key, description, value: isWanted ? undefined : builtInValue(key) || undefined });
+  else add({ key, description, value: isInQuickSetup ? undefined : builtInValue(key) || undefined });
 }

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
-import { Facts } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/facts.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { LoadingState } from '../ui/states.tsx';
@@ -28,8 +28,8 @@ export function StatusCard() {
       <PanelSection title="Sitemap status">
         <div role="status">
           {result && <p className="mb-3 font-semibold text-garden">Sitemap is up to date</p>}
-          {shown && <SitemapFacts {...shown} />}
-          {!result && <Invitation hasFacts={Boolean(shown)} isRenewed={status?.stored === null} />}
+          {shown && <SitemapDetails {...shown} />}
+          {!result && <Invitation hasDetails={Boolean(shown)} isRenewed={status?.stored === null} />}
         </div>
         {!shown && !status && !isError && <LoadingState rows={2} />}
         {!shown && isError && (
@@ -54,10 +54,10 @@ export function StatusCard() {
   );
 }
 
-function SitemapFacts({ urls, lastGenerated }: SitemapRegenerated) {
+function SitemapDetails({ urls, lastGenerated }: SitemapRegenerated) {
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['Total URLs', <span className="figures">{urls.toLocaleString('en-IN')}</span>],
         ['Last generated', formatInstant(lastGenerated)],
       ]}
@@ -67,15 +67,15 @@ function SitemapFacts({ urls, lastGenerated }: SitemapRegenerated) {
 
 interface InvitationProps {
   /** True below the data of the stored sitemap. */
-  hasFacts: boolean;
+  hasDetails: boolean;
   /** True while nothing is stored because the site has just changed. */
   isRenewed: boolean;
 }
 
 /** Until the owner's first regeneration. */
-function Invitation({ hasFacts, isRenewed }: InvitationProps) {
+function Invitation({ hasDetails, isRenewed }: InvitationProps) {
   return (
-    <p className={`text-quiet ${hasFacts ? 'mt-3 text-sm' : ''}`}>
+    <p className={`text-quiet ${hasDetails ? 'mt-3 text-sm' : ''}`}>
       <span>Click regenerate to get sitemap info</span>
       {isRenewed && '. The site has just changed: its sitemap renews itself within a minute.'}
     </p>

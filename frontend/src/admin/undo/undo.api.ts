@@ -51,7 +51,7 @@ export function useUndos(place: UndoEndpoint) {
 }
 
 /** The place that a report is about; undefined if the admin sees none of its changes. */
-export const placeOf = ({ needs }: UndoChanged): UndoEndpoint | undefined =>
+export const listOf = ({ needs }: UndoChanged): UndoEndpoint | undefined =>
   (Object.keys(PATHS) as UndoEndpoint[]).find(
     (place) => (PATHS[place].needs as readonly Permission[]).includes(needs) && isMine(place),
   );

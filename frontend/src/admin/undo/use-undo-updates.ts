@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { batched } from '../ui/batched.ts';
-import { placeOf, refreshUndos, type UndoEndpoint } from './undo.api.ts';
+import { listOf, refreshUndos, type UndoEndpoint } from './undo.api.ts';
 
 /** The connection over which changes of what can be undone are reported, those of this device too. */
 interface UndoSource {
@@ -35,7 +35,7 @@ export function useUndoUpdates(source: UndoSource): void {
       places.forEach((place) => void dispatch(refreshUndos(place))),
     );
     const leave = source.onUndoChange((change) => {
-      const place = placeOf(change);
+      const place = listOf(change);
       if (place) changed.add(place);
     });
     return () => {

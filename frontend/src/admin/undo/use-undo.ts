@@ -6,12 +6,12 @@ import type { OpenUndo } from './use-open-undos.ts';
 /** Undoes a change and shows the outcome. */
 export function useUndo() {
   const [undoChange, { isLoading }] = useUndoMutation();
-  const undo = async (wanted: OpenUndo): Promise<void> => {
-    const { place, id, done } = wanted;
+  const undo = async (requested: OpenUndo): Promise<void> => {
+    const { place, id, done } = requested;
     const undone = await reportOutcome(undoChange({ place, id }).unwrap(), {
       done: { title: 'Undone', description: done },
       failed: 'Failed to undo',
-      again: () => undo(wanted),
+      again: () => undo(requested),
     });
     if (undone) clearConfirmedStay();
   };

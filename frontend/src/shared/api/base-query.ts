@@ -41,9 +41,9 @@ const RETRIES = 1;
 const SERVER_ORIGIN = 'http://upstream';
 
 /** One call without retries. */
-const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> = async (call, api, options) => {
+const requestOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> = async (args, api, options) => {
   const origin = typeof window === 'undefined' ? SERVER_ORIGIN : window.location.origin;
-  const needsToken = options?.asOwner || needsBearer(`/api/${call.url}`, call.method ?? 'GET');
+  const needsToken = options?.asOwner || needsBearer(`/api/${args.url}`, args.method ?? 'GET');
   const token = needsToken ? adminToken() : null;
   const query = fetchBaseQuery({
     baseUrl: `${origin}/api/`,
@@ -55,7 +55,7 @@ const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =
     },
     responseHandler: dataOrText,
   });
-  const { data, error, meta: { response } = {} } = await query(call, api, options);
+  const { data, error, meta: { response } = {} } = await query(args, api, options);
   const meta = response && { headers: response.headers };
   if (!error) return { data, meta };
   if (error.status === 401 && options?.on401 === 'null') return { data: null, meta };
@@ -63,9 +63,9 @@ const callOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> =
   return { error: apiErrorOf(error, response), meta };
 };
 
-const callWithRetries = retry(callOnce, {
+const requestWithRetries = retry(requestOnce, {
   /** Retries only a missing response and a 5xx, not a 4xx. Never retries on the server, where a page must not wait. */
-  retryCondition: (error, _call, { attempt, baseQueryApi, extraOptions }) => {
+  retryCondition: (error, _args, { attempt, baseQueryApi, extraOptions }) => {
     const isServer = Boolean((baseQueryApi.extra as ApiExtra | undefined)?.fetch);
     return (
       !isRejection(error as unknown as ApiError) &&
@@ -87,19 +87,19 @@ const unsettledChanges = new UnsettledChanges();
  * change is sent again after a failure.
  */
 export const baseQuery: ApiQuery = (request, api, options) => {
-  const call = callOf(request);
-  const headers = new Headers(call.headers as HeadersInit | undefined);
-  const isChange = (call.method ?? 'GET') !== 'GET';
-  if (!isChange || headers.has(IDEMPOTENCY_HEADER)) return callWithRetries({ ...call, headers }, api, options);
-  return unsettledChanges.send(call, async (key) => {
+  const args = fetchArgsOf(request);
+  const headers = new Headers(args.headers as HeadersInit | undefined);
+  const isChange = (args.method ?? 'GET') !== 'GET';
+  if (!isChange || headers.has(IDEMPOTENCY_HEADER)) return requestWithRetries({ ...args, headers }, api, options);
+  return unsettledChanges.send(args, async (key) => {
     headers.set(IDEMPOTENCY_HEADER, key);
-    return callWithRetries({ ...call, headers }, api, options);
+    return requestWithRetries({ ...args, headers }, api, options);
   });
 };
 
-function callOf(request: ApiRequest): FetchArgs {
-  const call = typeof request === 'object' && 'url' in request ? request : { url: [request].flat().join('/') };
-  return { ...call, url: call.url.replace(/^\/?(api\/)?/, '') };
+function fetchArgsOf(request: ApiRequest): FetchArgs {
+  const args = typeof request === 'object' && 'url' in request ? request : { url: [request].flat().join('/') };
+  return { ...args, url: args.url.replace(/^\/?(api\/)?/, '') };
 }
 
 /** The JSON of a successful response, null when it is empty; the text of an error response, for error messages. */

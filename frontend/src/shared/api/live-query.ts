@@ -10,9 +10,9 @@ export interface LiveQueryState {
   hasFailed: boolean;
 }
 
-interface Asked<Question> {
+interface LiveQueryInput<Question> {
   /** The arguments for the current input; undefined while it is incomplete. */
-  wanted: Question | undefined;
+  requested: Question | undefined;
   /** The arguments of the latest query, sent after a pause in typing; null for none. */
   debounced: Question | null;
   isFetching: boolean;
@@ -23,11 +23,16 @@ interface Asked<Question> {
 export const INPUT_DEBOUNCE_MS = 300;
 
 /** The state of a query that follows a form. */
-export function liveQueryState<Question>({ wanted, debounced, isFetching, error }: Asked<Question>): LiveQueryState {
-  const isSettled = !isFetching && JSON.stringify(debounced) === JSON.stringify(wanted ?? null);
+export function liveQueryState<Question>({
+  requested,
+  debounced,
+  isFetching,
+  error,
+}: LiveQueryInput<Question>): LiveQueryState {
+  const isSettled = !isFetching && JSON.stringify(debounced) === JSON.stringify(requested ?? null);
   const isRefused = isApiError(error) && isRejection(error);
   return {
-    isCurrent: isSettled && !error && wanted !== undefined,
+    isCurrent: isSettled && !error && requested !== undefined,
     refusal: isSettled && isRefused ? error : undefined,
     hasFailed: isSettled && error !== undefined && !isRefused,
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SERVICE_CATEGORIES, type ServiceCategory } from '@farmhouse/contracts/catalogue/service';
 import { pictureAt } from './picture-files.ts';
 import { servicePicture, servicePictures } from './service-picture.ts';
-import { timesShown } from './times-shown.ts';
+import { countUses } from './times-shown.ts';
 
 const service = (name: string, category: ServiceCategory, imageUrl: string | null = null) => ({
   name,
@@ -38,7 +38,7 @@ describe('servicePictures', () => {
     const pictures = [...servicePictures(services).values()];
 
     expect(pictures).toHaveLength(services.length);
-    expect(pictures.map((picture) => timesShown(picture, pictures)).filter((times) => times > 2)).toEqual([]);
+    expect(pictures.map((picture) => countUses(picture, pictures)).filter((times) => times > 2)).toEqual([]);
   });
 
   it('counts the pictures that are on the page already, whichever file they have', () => {

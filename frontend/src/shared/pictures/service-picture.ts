@@ -1,7 +1,7 @@
 import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { DEMO_PICTURES } from './demo-pictures.ts';
 import { demoPicture, demoPictureNamed, pictureAt, type GalleryPicture, type PictureFiles } from './picture-files.ts';
-import { timesShown } from './times-shown.ts';
+import { countUses } from './times-shown.ts';
 
 /** Maximum number of times that one picture is on a page. Rule: pictures of the home page. */
 const MAX_TIMES = 2;
@@ -53,8 +53,8 @@ function byFitness({ name, category }: Pictured): GalleryPicture[] {
 export function servicePicture(service: Pictured, shown: readonly PictureFiles[] = []): PictureFiles {
   if (service.imageUrl) return pictureAt(service.imageUrl, service.name);
   const pictures = byFitness(service);
-  const least = pictures.toSorted((a, b) => timesShown(a, shown) - timesShown(b, shown)).slice(0, 1);
-  return [...pictures.filter((one) => timesShown(one, shown) < MAX_TIMES), ...least][0] as GalleryPicture;
+  const least = pictures.toSorted((a, b) => countUses(a, shown) - countUses(b, shown)).slice(0, 1);
+  return [...pictures.filter((one) => countUses(one, shown) < MAX_TIMES), ...least][0] as GalleryPicture;
 }
 
 /** The pictures of services by their ids, in the order of the page; `shown` are those that are on it already. */

@@ -14,11 +14,11 @@ const appliesAlways = ({ from, to, weekdays, stays }: OfferedRate): boolean =>
  * The lowest price of a guest: the usual one, unless rates apply to every night, or that of a rate by guests. Without
  * any price by guests, the lowest of a night.
  */
-export function lowestPrice(usual: number, rates: readonly OfferedRate[]): LowestPrice {
+export function lowestPrice(defaultPrice: number, rates: readonly OfferedRate[]): LowestPrice {
   const last = rates.findIndex(appliesAlways);
   const applied = last < 0 ? rates : rates.slice(0, last + 1);
   const byGuests = applied.filter(({ basis }) => basis !== 'house_night').map(({ price }) => price);
-  const ofGuest = last < 0 ? [usual, ...byGuests] : byGuests;
+  const ofGuest = last < 0 ? [defaultPrice, ...byGuests] : byGuests;
   if (ofGuest.length > 0) return { amount: Math.min(...ofGuest), per: 'guest' };
   return { amount: Math.min(...applied.map(({ price }) => price)), per: 'night' };
 }

@@ -10,9 +10,9 @@ export interface StayQuote extends LiveQueryState {
   price: PriceLines | undefined;
 }
 
-/** The price of the wanted stay, calculated by the server; fetches nothing while `wanted` is undefined. */
-export function useStayQuote(wanted: QuoteBooking | undefined): StayQuote {
-  const debounced = useDebounced(wanted ?? null, INPUT_DEBOUNCE_MS);
+/** The price of the requested stay, calculated by the server; fetches nothing while `requested` is undefined. */
+export function useStayQuote(requested: QuoteBooking | undefined): StayQuote {
+  const debounced = useDebounced(requested ?? null, INPUT_DEBOUNCE_MS);
   const { data, isFetching, error } = useGetQuoteQuery(debounced ?? skipToken, { refetchOnMountOrArgChange: true });
-  return { price: data, ...liveQueryState({ wanted, debounced, isFetching, error }) };
+  return { price: data, ...liveQueryState({ requested, debounced, isFetching, error }) };
 }

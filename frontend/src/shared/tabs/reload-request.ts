@@ -8,6 +8,6 @@ export function askTabsToReload(): void {
 }
 
 /** Reloads this tab when another one asks for it. Server-rendered pages do so before their scripts start. */
-export function reloadWhenAsked(): void {
+export function onReloadRequest(): void {
   window.addEventListener('storage', ({ key }) => key === RELOAD_KEY && window.location.reload());
 }

@@ -17,7 +17,7 @@ export interface YieldingToast extends ToastContent {
   onClose: () => void;
 }
 
-export interface ShownToast extends ToastContent {
+export interface OpenToast extends ToastContent {
   id: number;
   open: boolean;
   yields: YieldingToast | undefined;
@@ -32,7 +32,7 @@ export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
 
 const changes = new Listeners();
-let current: ShownToast | null = null;
+let current: OpenToast | null = null;
 /** News that is shown when the toast that is open now has closed. */
 let waiting: YieldingToast | undefined;
 let lastId = 0;
@@ -68,13 +68,13 @@ export function dismissToast(id: number): void {
   if (next && !currentToast()?.open) show(next, next);
 }
 
-export function currentToast(): ShownToast | null {
+export function currentToast(): OpenToast | null {
   return current;
 }
 
 export const subscribeToToast = changes.subscribe;
 
-function set(next: ShownToast | null): void {
+function set(next: OpenToast | null): void {
   current = next;
   changes.notify();
 }
@@ -85,7 +85,7 @@ function show(content: ToastContent, yields?: YieldingToast): void {
   set({ ...content, id: lastId, open: true, yields });
 }
 
-function close(shown: ShownToast): void {
+function close(shown: OpenToast): void {
   set({ ...shown, open: false });
   removal = setTimeout(() => set(null), TOAST_REMOVED_AFTER_MS);
 }

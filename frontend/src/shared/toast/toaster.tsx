@@ -8,7 +8,7 @@ import {
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
   TOAST_WITH_ACTION_SHOWN_MS,
-  type ShownToast,
+  type OpenToast,
   type ToastContent,
 } from './toast-store.ts';
 
@@ -21,7 +21,7 @@ const TONES: Record<NonNullable<ToastContent['tone']>, string> = {
 /** The library dismisses above its threshold; a toast has to be dismissed at the threshold. */
 const SWIPE_THRESHOLD_PX = TOAST_SWIPE_PX - 0.01;
 
-function durationOf({ yields, action }: ShownToast): number | undefined {
+function durationOf({ yields, action }: OpenToast): number | undefined {
   if (yields) return NEWS_SHOWN_MS;
   return action && TOAST_WITH_ACTION_SHOWN_MS;
 }

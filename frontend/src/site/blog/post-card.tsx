@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { BlogCard } from './blog-list.ts';
-import { PostFacts } from './post-facts.tsx';
+import { PostDetails } from './post-facts.tsx';
 import { postPicture } from './post-picture.ts';
 
 interface PostCardProps {
@@ -43,7 +43,7 @@ export function PostCard({ post, eager = false, level = 2, isLead = false }: Pos
           </Link>
         </Heading>
         {excerpt && <p className={`mt-2 mb-4 text-quiet ${isLead ? '' : 'flex-1'}`}>{excerpt}</p>}
-        <PostFacts post={post} />
+        <PostDetails post={post} />
       </div>
     </article>
   );

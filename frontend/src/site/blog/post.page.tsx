@@ -14,7 +14,7 @@ import { ContentsList } from './contents-list.tsx';
 import type { BlogCard } from './blog-list.ts';
 import { PostCard } from './post-card.tsx';
 import { withContents } from './post-contents.ts';
-import { PostFacts } from './post-facts.tsx';
+import { PostDetails } from './post-facts.tsx';
 import { postPicture } from './post-picture.ts';
 import { postStructuredData } from './post-data.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -71,7 +71,7 @@ function Post({ post, related }: { post: BlogPostView; related: readonly BlogCar
       </nav>
       <h1 className="mt-2 text-3xl">{post.title}</h1>
       <div className="mt-4">
-        <PostFacts post={post} />
+        <PostDetails post={post} />
       </div>
       <Picture
         picture={postPicture(post)}

@@ -29,13 +29,15 @@ export const headScript = WIZARD_FIRST_PAINT_SCRIPT;
 export const resumeKeys = [DRAFT_KEY, SENT_KEY];
 
 /** The calendar's first call for a guest without a draft. */
-export const resumeCalls = () => [`/api/availability?${queryString(termsAround(firstMonth(istDate(new Date())), ''))}`];
+export const resumeRequests = () => [
+  `/api/availability?${queryString(termsAround(firstMonth(istDate(new Date())), ''))}`,
+];
 
 export const head = (input: HeadInput<unknown>) => {
   const words = headOf('booking')(input);
   const { settings, rates = [] } = input;
-  const usual = settingNumber(settings, 'price_per_guest');
-  const { amount, per } = lowestPrice(usual, rates);
+  const defaultPrice = settingNumber(settings, 'price_per_guest');
+  const { amount, per } = lowestPrice(defaultPrice, rates);
   const price =
     rates.length > 0 ? `From ${formatRupees(amount)} a ${per}` : `${formatRupees(amount)} a guest for the whole stay`;
   return { ...words, description: `${words.description} ${price}, confirmed within 24 hours.` };

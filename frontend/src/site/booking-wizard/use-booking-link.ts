@@ -15,8 +15,8 @@ export function useBookingLink(form: Form) {
   const { data: services } = useServices();
   const [slug, setSlug] = useState<string>();
 
-  const choose = useEffectEvent((wanted: string) => {
-    const service = serviceBySlug(services ?? [], wanted);
+  const choose = useEffectEvent((requested: string) => {
+    const service = serviceBySlug(services ?? [], requested);
     const chosen = form.getValues('selectedServices');
     if (service) form.setValue('selectedServices', [...new Set([...chosen, String(service.id)])]);
     setSlug(undefined);

@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { nextOpening } from './business-hours.ts';
-import { chatCalls } from './chat.api.ts';
+import { chatRequests } from './chat.api.ts';
 import type { ChatState } from './chat-state.ts';
 import { Conversation } from './conversation.tsx';
 import { StartForm } from './start-form.tsx';
@@ -30,7 +30,7 @@ interface ChatWindowProps {
 /** The chat: a window at the bottom right, on phones a sheet of full height. Closing it does not end the chat. */
 export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindowProps) {
   const store = useStore() as Store;
-  const [chat] = useState(() => new VisitorChat(chatCalls(store)));
+  const [chat] = useState(() => new VisitorChat(chatRequests(store)));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
   const [draft, setDraft] = useTypedText('chat-draft');
   const title = useRef<HTMLHeadingElement>(null);

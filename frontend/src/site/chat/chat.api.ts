@@ -28,7 +28,7 @@ const { startChat, getCurrentChat, getChatMessages } = api.injectEndpoints({
 const FRESH = { subscribe: false, forceRefetch: true } as const;
 
 /** The visitor's HTTP calls; each rejects when it fails. */
-export function chatCalls({ dispatch }: Pick<Store, 'dispatch'>) {
+export function chatRequests({ dispatch }: Pick<Store, 'dispatch'>) {
   return {
     start: (attempt: StartAttempt) => dispatch(startChat.initiate(attempt)).unwrap(),
     current: () => dispatch(getCurrentChat.initiate(undefined, FRESH)).unwrap(),
@@ -36,4 +36,4 @@ export function chatCalls({ dispatch }: Pick<Store, 'dispatch'>) {
   };
 }
 
-export type ChatCalls = ReturnType<typeof chatCalls>;
+export type ChatRequests = ReturnType<typeof chatRequests>;

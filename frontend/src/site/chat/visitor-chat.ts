@@ -2,7 +2,7 @@ import type { ChatSessionView, StartChat } from '@farmhouse/contracts/chat/chat-
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import type { QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
-import type { ChatCalls } from './chat.api.ts';
+import type { ChatRequests } from './chat.api.ts';
 import { NO_CHAT, withSession, withTyped, type ChatState } from './chat-state.ts';
 import { OpenChat } from './open-chat.ts';
 import { hasOpenChat, storeChat, visitorSessionId } from './stored-chat.ts';
@@ -19,7 +19,7 @@ export class VisitorChat {
   private attempt: { key: string; form: string } | undefined;
   private page: string | undefined;
 
-  constructor(private readonly calls: ChatCalls) {}
+  constructor(private readonly requests: ChatRequests) {}
 
   readonly getState = (): ChatState => this.state;
 
@@ -30,7 +30,7 @@ export class VisitorChat {
     const text = JSON.stringify(form);
     if (this.attempt?.form !== text) this.attempt = { key: newIdempotencyKey(), form: text };
     try {
-      this.begin(await this.calls.start({ form, key: this.attempt.key }));
+      this.begin(await this.requests.start({ form, key: this.attempt.key }));
       this.attempt = undefined;
     } catch (error) {
       console.error('The chat could not be started:', error);
@@ -42,7 +42,7 @@ export class VisitorChat {
     if (this.state.session || !hasOpenChat()) return;
     this.change((state) => ({ ...state, isAsking: true }));
     try {
-      const { session } = await this.calls.current();
+      const { session } = await this.requests.current();
       if (this.state.session) return;
       if (session) this.begin(session);
       else this.forget();
@@ -93,7 +93,7 @@ export class VisitorChat {
 
   private async loadHistory(id: number, open: OpenChat): Promise<void> {
     try {
-      open.addHistory(await this.calls.messages(id));
+      open.addHistory(await this.requests.messages(id));
     } catch (error) {
       console.error('The messages could not be loaded:', error);
     }

@@ -55,8 +55,8 @@ const BASES: Record<RateBasis, [words: string, unit: string]> = {
 };
 
 /** The usual price of a stay, for the whole of it, and the owner's rates. Rule: one price for the whole stay. */
-function offersOf(usual: number, rates: readonly OfferedRate[], origin: string) {
-  const stay = offer('Farmhouse stay, per guest for the whole stay', usual, 'guest', origin);
+function offersOf(defaultPrice: number, rates: readonly OfferedRate[], origin: string) {
+  const stay = offer('Farmhouse stay, per guest for the whole stay', defaultPrice, 'guest', origin);
   if (rates.length === 0) return stay;
   return [
     stay,
@@ -69,13 +69,13 @@ function offersOf(usual: number, rates: readonly OfferedRate[], origin: string) 
 }
 
 /** The properties of the business that schema.org defines for a Place. */
-export function placeSchema<T extends BusinessFacts>(business: T) {
+export function localBusinessSchema<T extends BusinessSchema>(business: T) {
   const { email: _email, priceRange: _range, currenciesAccepted: _currencies, makesOffer: _offer, ...facts } = business;
   return facts;
 }
 
 /** The properties of the business that schema.org defines for an Organization. */
-export function organizationSchema<T extends BusinessFacts>(business: T) {
+export function organizationSchema<T extends BusinessSchema>(business: T) {
   const {
     geo: _geo,
     amenityFeature: _amenities,
@@ -86,4 +86,4 @@ export function organizationSchema<T extends BusinessFacts>(business: T) {
   return facts;
 }
 
-type BusinessFacts = ReturnType<typeof businessSchema>;
+type BusinessSchema = ReturnType<typeof businessSchema>;

@@ -96,7 +96,7 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
       graph('og:type', page.publishedAt ? 'article' : 'website'),
       graph('og:site_name', settingText(settings, 'site_name')),
       ...Object.entries(social).map(([name, value]) => graph(`og:${name}`, value)),
-      ...pictureFacts(picture).map(([name, value]) => graph(`og:image:${name}`, value)),
+      ...pictureTags(picture).map(([name, value]) => graph(`og:image:${name}`, value)),
       meta('twitter:card', 'summary_large_image'),
       ...Object.entries(social).map(([name, value]) => meta(`twitter:${name}`, value)),
       meta('twitter:image:alt', picture.alt),
@@ -124,7 +124,7 @@ const meta = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'nam
 const graph = (name: string, value: string): HeadTag => ({ tag: 'meta', key: 'property', name, value });
 
 /** The properties of a share picture, by the ends of their names. */
-function pictureFacts({ alt, size }: SharePicture): (readonly [name: string, value: string])[] {
+function pictureTags({ alt, size }: SharePicture): (readonly [name: string, value: string])[] {
   const sides = size
     ? ([
         ['width', String(size.width)],

@@ -1,6 +1,6 @@
 import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { businessSchema, organizationSchema, placeSchema } from './business.ts';
+import { businessSchema, organizationSchema, localBusinessSchema } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { reviewSchema, showsReviews } from './reviews.ts';
@@ -52,9 +52,9 @@ function nodeOf(type: SchemaType, { title, description, url, image }: Structured
     case 'Service':
       return { '@type': type, ...words, provider: lodging };
     case 'Event':
-      return { '@type': type, ...words, image, location: { ...placeSchema(business), '@type': 'Place' } };
+      return { '@type': type, ...words, image, location: { ...localBusinessSchema(business), '@type': 'Place' } };
     case 'Place':
-      return { ...placeSchema(business), '@type': type, description };
+      return { ...localBusinessSchema(business), '@type': type, description };
     case 'Organization':
       return { ...organizationSchema(business), '@type': type, description };
     default:

@@ -58,9 +58,9 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
 /** The usual price; with rates the lowest, until guests and dates are chosen. */
 function GuestPrice({ settings }: { settings: SettingValues }) {
   const rates = useOfferedRates();
-  const usual = settingNumber(settings, 'price_per_guest');
-  if (rates.length === 0) return <Figure label="per guest, whole stay" value={formatRupees(usual)} />;
-  const { amount, per } = lowestPrice(usual, rates);
+  const defaultPrice = settingNumber(settings, 'price_per_guest');
+  if (rates.length === 0) return <Figure label="per guest, whole stay" value={formatRupees(defaultPrice)} />;
+  const { amount, per } = lowestPrice(defaultPrice, rates);
   return <Figure label={`per ${per}`} value={`from ${formatRupees(amount)}`} />;
 }
 

@@ -2,7 +2,7 @@ import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-im
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
 import { sectionPictures } from './homepage-images.api.ts';
 import { withBundledFallback, type PictureFiles } from '../../shared/pictures/picture-files.ts';
-import { timesShown } from '../../shared/pictures/times-shown.ts';
+import { countUses } from '../../shared/pictures/times-shown.ts';
 
 /** Number of pictures in the collage. Rule: figures of the site. */
 const COLLAGE = 4;
@@ -31,9 +31,9 @@ export function collagePictures(
 ): PictureFiles[] {
   const own = sectionPictures(images, 'amenities');
   const gallery = preview?.first ?? [];
-  const chosen = [...own, ...gallery.filter((picture) => timesShown(picture, shown) < MAX_TIMES)];
-  const others = gallery.filter((picture) => timesShown(picture, chosen) === 0);
-  const bundled = withBundledFallback(null).filter((picture) => timesShown(picture, [...chosen, ...others]) === 0);
+  const chosen = [...own, ...gallery.filter((picture) => countUses(picture, shown) < MAX_TIMES)];
+  const others = gallery.filter((picture) => countUses(picture, chosen) === 0);
+  const bundled = withBundledFallback(null).filter((picture) => countUses(picture, [...chosen, ...others]) === 0);
   return [...chosen, ...others, ...bundled].slice(0, COLLAGE);
 }
 

@@ -7,12 +7,12 @@ import { Bedrooms } from './bedrooms.tsx';
 import { Section } from './section.tsx';
 
 /** A count, such as 4 bedrooms. */
-interface HouseFact {
+interface HouseDetail {
   value: string;
   label: string;
 }
 
-const FACTS: readonly HouseFact[] = [
+const FACTS: readonly HouseDetail[] = [
   { value: '4', label: 'bedrooms' },
   { value: '8', label: 'double beds' },
   { value: '5', label: 'bathrooms' },
@@ -39,7 +39,7 @@ interface HouseProps {
 
 /** The size of the house, its bedrooms, equipment and rules. */
 export function House({ settings, content }: HouseProps) {
-  const facts = contentTable(content, 'house.facts', FACTS);
+  const details = contentTable(content, 'house.facts', FACTS);
   return (
     <Section
       id="house"
@@ -48,7 +48,7 @@ export function House({ settings, content }: HouseProps) {
       raised
     >
       <dl className="mt-5 grid grid-cols-4 gap-2 sm:mt-8 sm:gap-3">
-        {[...facts, { value: settingText(settings, 'capacity'), label: 'guests' }].map(({ value, label }) => (
+        {[...details, { value: settingText(settings, 'capacity'), label: 'guests' }].map(({ value, label }) => (
           <div
             key={label}
             className="flex flex-col-reverse justify-end rounded-card border border-line bg-ground px-1 py-3 text-center sm:px-4 sm:py-5"

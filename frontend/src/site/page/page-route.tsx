@@ -51,7 +51,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
         soon,
         headScript,
         resumeKeys,
-        resumeCalls,
+        resumeRequests,
       } = loaded;
       const handle = {
         module: `src/site/${module}`,
@@ -63,7 +63,7 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
         soon,
         headScript,
         resumeKeys,
-        resumeCalls,
+        resumeRequests,
       } as LoadedHandle;
       return {
         handle,

@@ -25,7 +25,7 @@ export interface PageHandle<Data = unknown> {
   /** Keys in session storage, such as a draft's: with one, or with a query, the page resumes automatically. */
   resumeKeys?: readonly string[];
   /** URLs of the calls that the page makes first when it resumes: they are made before its scripts have run. */
-  resumeCalls?: () => readonly string[];
+  resumeRequests?: () => readonly string[];
 }
 
 export interface PageLayout {

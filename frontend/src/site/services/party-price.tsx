@@ -18,16 +18,17 @@ interface PartyPriceProps {
 /** Asks for the number of guests, and shows their price for a stay with the service. */
 export default function PartyPrice({ service, formula, hasRates, linkFor }: PartyPriceProps) {
   const [guests, setGuests] = useState(0);
-  const wanted = guests > 0 && !hasRates ? { guestCount: guests, selectedServices: [String(service.id)] } : undefined;
-  const { price, isCurrent, hasFailed } = useStayQuote(wanted);
+  const requested =
+    guests > 0 && !hasRates ? { guestCount: guests, selectedServices: [String(service.id)] } : undefined;
+  const { price, isCurrent, hasFailed } = useStayQuote(requested);
   return (
     <>
       <GuestStepper guests={guests} onGuests={setGuests} />
       <p aria-live="polite" className={`min-w-0 flex-1 basis-64 font-medium ${isCurrent ? '' : 'text-quiet'}`}>
         {guests === 0 && formula}
         {guests > 0 && hasRates && 'The price depends on the days. Choose them to see it.'}
-        {wanted && hasFailed && 'We could not work out the price. You will see it when you book.'}
-        {wanted &&
+        {requested && hasFailed && 'We could not work out the price. You will see it when you book.'}
+        {requested &&
           !hasFailed &&
           price &&
           `Whole stay, ${formatGuests(price.guestCount)}, with ${service.name}: ${formatRupees(price.finalTotal)}, everything included`}

@@ -9,7 +9,7 @@ import { makeBackup } from '../../../backup/backup.ts';
 import { archiveHistories } from '../../../backup/database/wal-archive.ts';
 import { uploadsArchive } from '../../../backup/keep/uploads-archive.ts';
 import { commitRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
-import { replayAtStart, type Moment } from '../../../backup/restore/recovery.ts';
+import { replayAtStart, type RecoveryTime } from '../../../backup/restore/recovery.ts';
 import { freePort } from '../../ports.ts';
 import { dataOf, startPostgres, superuserUrl, type RunningServer } from '../../servers/postgres.ts';
 import { ownFolder, postgresUid } from '../../servers/postgres-files.ts';
@@ -115,7 +115,7 @@ export class BackedUpProduct {
   /** The arguments of a restore; the database must be stopped. */
   options(
     file: string,
-    { moment = 'latest', timeline = 'latest' }: { moment?: Moment; timeline?: string } = {},
+    { moment = 'latest', timeline = 'latest' }: { moment?: RecoveryTime; timeline?: string } = {},
   ): RestoreOptions {
     const replayed = { moment, timeline, archive: this.archive };
     return {

@@ -9,7 +9,7 @@ import type { StartedSession } from './read-hit.ts';
 import type { NewSession } from '../store/hit.ts';
 
 /** The browser that made a call, by its headers and its address. */
-export interface Caller {
+export interface VisitorAgent {
   agent: UserAgent;
   userAgent: string;
   address: string;
@@ -20,7 +20,7 @@ export interface Caller {
   isCounted: boolean;
 }
 
-export function callerOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): Caller {
+export function visitorAgentOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): VisitorAgent {
   const { headers } = request;
   const userAgent = headers['user-agent'] ?? '';
   const agent = userAgentOf(userAgent);
@@ -36,7 +36,7 @@ export function callerOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): Calle
 type Arrival = Omit<StartedSession, 'sessionId'>;
 
 /** The session that begins with a call. Source of the city: docs/decisions/country-without-city.md. */
-export function newSession(caller: Caller, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
+export function newSession(caller: VisitorAgent, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
   const { fingerprint, userAgent, claim, referrer, landingPage } = arrival;
   const ipAddress = truncatedIp(caller.address);
   return {

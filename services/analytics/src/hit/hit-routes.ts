@@ -8,7 +8,7 @@ import type {
 import type { RoutePolicy } from '@farmhouse/platform/http/route-policy';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import { callerOf, type Caller } from './caller.ts';
+import { visitorAgentOf, type VisitorAgent } from './caller.ts';
 import { HitsService } from './hits.service.ts';
 
 /** The calls of visitors' browsers as the documentation of the API reads them. */
@@ -49,21 +49,21 @@ export function useHitRoutes(app: NestFastifyApplication): void {
   const hitsService = app.get(HitsService);
   const server = app.getHttpAdapter().getInstance();
   /** Registers a POST that is answered with 204. */
-  const postNoContent = (path: PathOf<Silent>, store: (caller: Caller, body: unknown) => Promise<void>) =>
+  const postNoContent = (path: PathOf<Silent>, store: (caller: VisitorAgent, body: unknown) => Promise<void>) =>
     server.post(path, PUBLIC, (request, reply) => {
-      store(callerOf(request), request.body).then(
+      store(visitorAgentOf(request), request.body).then(
         () => reply.code(204).send(),
         (error: unknown) => reply.send(error),
       );
     });
 
   server.post('/api/analytics/session', PUBLIC, async (request, reply) => {
-    const sessionId = await hitsService.start(callerOf(request), request.body);
+    const sessionId = await hitsService.start(visitorAgentOf(request), request.body);
     return reply.code(201).send({ sessionId } satisfies AnswerOf<'POST /api/analytics/session'>);
   });
   server.put('/api/analytics/session/:sessionId', PUBLIC, async (request: FastifyRequest) => {
     const { sessionId } = request.params as { sessionId: string };
-    const accepted = await hitsService.heartbeat(callerOf(request), sessionId, request.body);
+    const accepted = await hitsService.heartbeat(visitorAgentOf(request), sessionId, request.body);
     return { sessionId: accepted } satisfies AnswerOf<'PUT /api/analytics/session/:sessionId'>;
   });
   postNoContent('/api/analytics/pageview', (caller, body) => hitsService.pageView(caller, body));

@@ -7,7 +7,7 @@ import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
 import { HitStore } from '../store/hit-store.ts';
 import { Countries } from '../visitor/country.ts';
 import { isBotUserAgent } from '../visitor/user-agent.ts';
-import { newSession, type Caller } from './caller.ts';
+import { newSession, type VisitorAgent } from './caller.ts';
 import { readEvent, readHeartbeat, readPageView, readSession } from './read-hit.ts';
 import type { Hit, HitOutcome, NewSession } from '../store/hit.ts';
 import { SessionTaken } from './hit.errors.ts';
@@ -45,7 +45,7 @@ export class HitsService {
   }
 
   /** Starts a session; safe to repeat. Throws SessionTaken when the id is another browser's. */
-  async start(caller: Caller, body: unknown): Promise<string> {
+  async start(caller: VisitorAgent, body: unknown): Promise<string> {
     const { sessionId, ...arrival } = readSession(body);
     if (!caller.isCounted || isBotUserAgent(arrival.userAgent ?? undefined)) return sessionId;
     const session = newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
@@ -55,14 +55,14 @@ export class HitsService {
   }
 
   /** Throws NotFound for a session that does not exist or is another browser's. */
-  async heartbeat(caller: Caller, id: string, body: unknown): Promise<string> {
+  async heartbeat(caller: VisitorAgent, id: string, body: unknown): Promise<string> {
     const { sessionId } = readHeartbeat(id, body);
     await this.store(caller, { kind: 'heartbeat', sessionId, owner: caller.agent.fingerprint });
     return sessionId;
   }
 
   /** A page view, or the exit of one. Throws NotFound for a view in another browser's session. */
-  pageView(caller: Caller, body: unknown): Promise<void> {
+  pageView(caller: VisitorAgent, body: unknown): Promise<void> {
     const { sessionId, isExit, view } = readPageView(body);
     const owner = caller.agent.fingerprint;
     if (isExit) return this.storeExit(caller, { kind: 'exit', sessionId, owner: null, view });
@@ -76,24 +76,24 @@ export class HitsService {
   }
 
   /** Throws NotFound for another browser's session. */
-  event(caller: Caller, body: unknown): Promise<void> {
+  event(caller: VisitorAgent, body: unknown): Promise<void> {
     const { sessionId, event } = readEvent(body);
     const owner = caller.agent.fingerprint;
     return this.store(caller, { kind: 'event', sessionId, owner, session: this.sessionFactory(caller, '/'), event });
   }
 
   /** Creates the session of a hit whose start call never arrived. */
-  private sessionFactory(caller: Caller, landingPage: string): () => NewSession {
+  private sessionFactory(caller: VisitorAgent, landingPage: string): () => NewSession {
     const arrival = { fingerprint: null, userAgent: null, claim: {}, referrer: null, landingPage };
     return () => newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
   }
 
   /** An exit without a session is answered like any other: the response to a beacon is not read. */
-  private async storeExit(caller: Caller, exit: Hit): Promise<void> {
+  private async storeExit(caller: VisitorAgent, exit: Hit): Promise<void> {
     if (caller.isCounted) await this.groupCommit.add(exit);
   }
 
-  private async store(caller: Caller, hit: Hit): Promise<void> {
+  private async store(caller: VisitorAgent, hit: Hit): Promise<void> {
     if (!caller.isCounted) return;
     if ((await this.groupCommit.add(hit)) !== 'stored') throw new NotFound('Session');
   }

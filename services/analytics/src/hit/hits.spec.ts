@@ -124,10 +124,10 @@ describe('PUT /api/analytics/session/{sessionId}', () => {
   it('returns 404 for a session that does not exist or is another browser’s', async () => {
     const visitor = aBrowser(analytics);
     await visitor.start();
-    const stranger = aBrowser(analytics, { 'user-agent': LAPTOP });
+    const otherSession = aBrowser(analytics, { 'user-agent': LAPTOP });
 
-    expect((await stranger.heartbeat()).status).toBe(404);
-    expect((await stranger.heartbeat({}, visitor.sessionId)).status).toBe(404);
+    expect((await otherSession.heartbeat()).status).toBe(404);
+    expect((await otherSession.heartbeat({}, visitor.sessionId)).status).toBe(404);
   });
 });
 

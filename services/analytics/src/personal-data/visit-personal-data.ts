@@ -1,4 +1,4 @@
-import type { ErasedCounts, PersonalDataPart, Person } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasedCounts, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -22,7 +22,7 @@ interface VisitRow extends Record<string, unknown> {
 export class VisitPersonalData implements ErasablePersonalData {
   readonly service = 'analytics';
 
-  async find(manager: EntityManager, { visit }: Person): Promise<PersonalDataPart> {
+  async find(manager: EntityManager, { visit }: Person): Promise<ServicePersonalData> {
     const found = await visitOf(manager, visit);
     const read = async (columns: string, table: string) =>
       found

@@ -21,7 +21,7 @@ import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { Injectable } from '@nestjs/common';
 import { MetricsService } from './figures/figures.service.ts';
-import type { Dimension, Figures } from './figures/figures.types.ts';
+import type { Dimension, Metrics } from './figures/figures.types.ts';
 import { FunnelService } from './funnel.service.ts';
 import { RealtimeService } from './realtime.service.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -34,10 +34,10 @@ interface Table {
 type Filter = Pick<SessionListQuery, 'q' | 'status'>;
 
 /** The definition of a table. */
-interface Asked {
+interface ExportRequest {
   query: AnalyticsRange;
   filter: Filter;
-  figures: Figures;
+  metrics: Metrics;
   now: Date;
 }
 
@@ -74,20 +74,20 @@ const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
 @Injectable()
 export class AnalyticsExportService {
   /** Contains at most the newest thousand sessions that the filter selects. */
-  private readonly tables: Record<ExportTable, (asked: Asked) => Promise<Table>> = {
-    days: async ({ figures }) => ({
+  private readonly tables: Record<ExportTable, (asked: ExportRequest) => Promise<Table>> = {
+    days: async ({ metrics }) => ({
       columns: ['Day', 'Visitors', 'Page Views'],
-      rows: (await figures.byDay()).map(({ day, visitors, views }) => [day, visitors, views]),
+      rows: (await metrics.byDay()).map(({ day, visitors, views }) => [day, visitors, views]),
     }),
-    pages: async ({ figures }) => ({
+    pages: async ({ metrics }) => ({
       columns: ['Page', 'Views'],
-      rows: (await figures.pages()).map(({ page, views }) => [page, views]),
+      rows: (await metrics.pages()).map(({ page, views }) => [page, views]),
     }),
-    devices: ({ figures }) => visitorsBy('device', 'Device', figures, (device) => DEVICE_LABELS[device as Device]),
-    sources: ({ figures }) => visitorsBy('source', 'Source', figures),
-    browsers: ({ figures }) =>
-      visitorsBy('browser', 'Browser', figures, (browser) => BROWSER_LABELS[browser as Browser]),
-    countries: ({ figures }) => visitorsBy('country', 'Country', figures),
+    devices: ({ metrics }) => visitorsBy('device', 'Device', metrics, (device) => DEVICE_LABELS[device as Device]),
+    sources: ({ metrics }) => visitorsBy('source', 'Source', metrics),
+    browsers: ({ metrics }) =>
+      visitorsBy('browser', 'Browser', metrics, (browser) => BROWSER_LABELS[browser as Browser]),
+    countries: ({ metrics }) => visitorsBy('country', 'Country', metrics),
     sessions: async ({ query, filter, now }) =>
       sessionTable((await this.sessionsService.list({ ...query, ...filter }, now)).rows),
     'recent-sessions': async () => sessionTable((await this.realtimeService.read()).sessionsLast30Min),
@@ -105,7 +105,7 @@ export class AnalyticsExportService {
   };
 
   constructor(
-    private readonly figuresService: MetricsService,
+    private readonly metricsService: MetricsService,
     private readonly realtimeService: RealtimeService,
     private readonly sessionsService: SessionsService,
     private readonly funnelService: FunnelService,
@@ -118,10 +118,10 @@ export class AnalyticsExportService {
     filter: Filter = {},
     now = new Date(),
   ): Promise<{ name: string; file: Readable }> {
-    const { range, figures } = this.figuresService.of(query, now);
+    const { range, metrics } = this.metricsService.of(query, now);
     // also without a range, a list is of the days that the file's name says
     const named = isLast24Hours(query) ? query : range;
-    const { columns, rows } = await this.tables[table]({ query: named, filter, figures, now });
+    const { columns, rows } = await this.tables[table]({ query: named, filter, metrics, now });
     return { name: exportFilename(table, range), file: csvFile(columns, rows) };
   }
 }
@@ -129,9 +129,9 @@ export class AnalyticsExportService {
 async function visitorsBy(
   dimension: Dimension,
   column: string,
-  figures: Figures,
+  metrics: Metrics,
   labelOf = (value: string) => value,
 ): Promise<Table> {
-  const counts = await figures.visitorsBy(dimension);
+  const counts = await metrics.visitorsBy(dimension);
   return { columns: [column, 'Visitors'], rows: counts.map(({ value, visitors }) => [labelOf(value), visitors]) };
 }

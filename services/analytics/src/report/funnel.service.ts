@@ -12,15 +12,15 @@ import { MetricsService } from './figures/figures.service.ts';
 /** Where visitors leave on their way to a booking. */
 @Injectable()
 export class FunnelService {
-  constructor(private readonly figuresService: MetricsService) {}
+  constructor(private readonly metricsService: MetricsService) {}
 
   /**
    * The visitors at each stage, beside those of the preceding period of the same length. Throws InvalidInput for a
    * wrong range.
    */
   async read(query: AnalyticsRange, now = new Date()): Promise<FunnelView> {
-    const { range, figures, before } = this.figuresService.of(query, now);
-    const [visitors, visitorsBefore] = (await Promise.all([figures.funnel(), before.funnel()])).map(
+    const { range, metrics, before } = this.metricsService.of(query, now);
+    const [visitors, visitorsBefore] = (await Promise.all([metrics.funnel(), before.funnel()])).map(
       (counts) => new Map(counts.map((count) => [count.action, count.visitors])),
     );
     const countOf = (action: FunnelAction): FunnelCount => ({

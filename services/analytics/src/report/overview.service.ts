@@ -9,36 +9,36 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MetricsService } from './figures/figures.service.ts';
-import type { Figures } from './figures/figures.types.ts';
+import type { Metrics } from './figures/figures.types.ts';
 import { activeSince, isActiveFrom } from './session.view.ts';
 
-/** The figures of a range. Visitors who came several times are counted once. Rule: figures of analytics. */
+/** The metrics of a range. Visitors who came several times are counted once. Rule: figures of analytics. */
 @Injectable()
 export class OverviewService {
   constructor(
     private readonly db: DataSource,
-    private readonly figuresService: MetricsService,
+    private readonly metricsService: MetricsService,
   ) {}
 
   /** Throws InvalidInput for a wrong range. */
   async read(query: AnalyticsRange, now = new Date()): Promise<AnalyticsOverview> {
-    const { range, figures, before } = this.figuresService.of(query, now);
+    const { range, metrics, before } = this.metricsService.of(query, now);
     const [main, mainBefore, pages, browsers, countries, sources, activeNow] = await Promise.all([
-      mainFiguresOf(figures),
-      mainFiguresOf(before),
-      figures.pages(TOP_PAGES),
-      figures.visitorsBy('browser'),
-      figures.visitorsBy('country', TOP_SOURCES),
-      figures.visitorsBy('source', TOP_SOURCES),
+      mainMetricsOf(metrics),
+      mainMetricsOf(before),
+      metrics.pages(TOP_PAGES),
+      metrics.visitorsBy('browser'),
+      metrics.visitorsBy('country', TOP_SOURCES),
+      metrics.visitorsBy('source', TOP_SOURCES),
       this.activeNow(now),
     ]);
     return {
-      ...main.keyFigures,
+      ...main.keyMetrics,
       topPages: pages,
       deviceBreakdown: main.devices.map(({ value, visitors }) => ({ device: value, count: visitors })),
       activeNow,
       ...range,
-      before: mainBefore.keyFigures,
+      before: mainBefore.keyMetrics,
       byDay: main.days,
       sources: sources.map(({ value, visitors }) => ({ source: value, visitors })),
       browsers: browsers.map(({ value, visitors }) => ({ browser: value, visitors })),
@@ -56,17 +56,17 @@ export class OverviewService {
   }
 }
 
-/** The key figures of a period, and what they are added up from. */
-async function mainFiguresOf(figures: Figures) {
+/** The key metrics of a period, and what they are added up from. */
+async function mainMetricsOf(metrics: Metrics) {
   const [devices, days, averageSessionDuration] = await Promise.all([
-    figures.visitorsBy('device'),
-    figures.byDay(),
-    figures.sessionDuration(),
+    metrics.visitorsBy('device'),
+    metrics.byDay(),
+    metrics.sessionDuration(),
   ]);
-  const keyFigures: KeyMetrics = {
+  const keyMetrics: KeyMetrics = {
     totalVisitors: devices.reduce((sum, { visitors }) => sum + visitors, 0),
     totalPageViews: days.reduce((sum, { views }) => sum + views, 0),
     averageSessionDuration,
   };
-  return { keyFigures, devices, days };
+  return { keyMetrics, devices, days };
 }

@@ -1,4 +1,4 @@
-import { askedNow, balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
+import { dueNow, balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { deductedDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
 import { paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
@@ -115,7 +115,7 @@ export class BookingChange {
   ): Promise<Date | null> {
     const payments = await paymentsOfBooking(tx, booking.id);
     const changed = { ...booking, balanceDueOn, finalTotal: price.finalTotal };
-    const [dueBefore, dueAfter] = [booking, changed].map((owing) => askedNow(balanceOf(payments, owedBy(owing))));
+    const [dueBefore, dueAfter] = [booking, changed].map((owing) => dueNow(balanceOf(payments, owedBy(owing))));
     const isAgreed = booking.status === 'confirmed' || booking.source === 'owner';
     const stay = { ...after, finalTotal: price.finalTotal };
     if (stay.finalTotal === 0) return null;

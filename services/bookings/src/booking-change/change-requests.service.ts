@@ -29,13 +29,13 @@ interface FoundRequest {
   state: ChangeRequestState;
 }
 
-const wantedOf = ({ checkinDate, checkoutDate, ...request }: ChangeRequestEntity) => {
+const requestedStayOf = ({ checkinDate, checkoutDate, ...request }: ChangeRequestEntity) => {
   const { checkinTime, checkoutTime, guestCount, selectedServices, couponCode } = request;
   return { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices, couponCode };
 };
 
-const defaultPricing = (booking: BookingEntity, wanted: ReturnType<typeof wantedOf>): DefaultPricing =>
-  hasSamePriceInputs(booking, changedBooking(booking, wanted), wanted) ? 'booked' : 'today';
+const defaultPricing = (booking: BookingEntity, requested: ReturnType<typeof requestedStayOf>): DefaultPricing =>
+  hasSamePriceInputs(booking, changedBooking(booking, requested), requested) ? 'booked' : 'today';
 
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
@@ -89,7 +89,7 @@ export class ChangeRequestsService {
       async () => {
         const request = await this.find(this.db.manager, id);
         return {
-          ...changedBooking(await bookingById(this.db.manager, request.bookingId), wantedOf(request)),
+          ...changedBooking(await bookingById(this.db.manager, request.bookingId), requestedStayOf(request)),
           id: request.bookingId,
         };
       },
@@ -97,8 +97,8 @@ export class ChangeRequestsService {
         let priceAdjusted = false;
         let isUnchanged = false;
         const view = await this.decide(id, async (tx, booking, request) => {
-          const wanted = wantedOf(request);
-          const change = { ...wanted, pricing: pricing ?? defaultPricing(booking, wanted), finalTotal };
+          const requested = requestedStayOf(request);
+          const change = { ...requested, pricing: pricing ?? defaultPricing(booking, requested), finalTotal };
           const accepted = { state: 'accepted' as const, decidedAt: now, decidedBy: actor.name };
           await tx.update(ChangeRequestEntity, id, accepted);
           const { stayChanges } = booking;
@@ -158,7 +158,7 @@ export class ChangeRequestsService {
 
   /** In the order of `found`; clashes and rules of the open ones only. */
   private async viewsOf(manager: EntityManager, found: readonly FoundRequest[]): Promise<ChangeRequestView[]> {
-    const known = await this.wantedBy(manager, found);
+    const known = await this.withRequestedStays(manager, found);
     const facts = await this.prices.now(manager);
     const open = known
       .filter(({ state }) => state === 'open')
@@ -174,7 +174,7 @@ export class ChangeRequestsService {
       booked: stayOf(booking),
       bookedTotal: booking.finalTotal,
       difference: request.finalTotal - booking.finalTotal,
-      pricing: defaultPricing(booking, wantedOf(request)),
+      pricing: defaultPricing(booking, requestedStayOf(request)),
       datesTakenBy: state === 'open' ? datesTakenBy(conflicts.get(booking.id)) : null,
       brokenRule: state === 'open' ? brokenRuleOf(after, facts, now) : null,
       decidedAt: request.decidedAt?.toISOString() ?? null,
@@ -183,14 +183,14 @@ export class ChangeRequestsService {
   }
 
   /** The requests with their bookings, as they are and as they would be. */
-  private async wantedBy(manager: EntityManager, found: readonly FoundRequest[]) {
+  private async withRequestedStays(manager: EntityManager, found: readonly FoundRequest[]) {
     const requests = await manager.findBy(ChangeRequestEntity, { id: In(found.map(({ id }) => id)) });
     const bookings = await manager.findBy(BookingEntity, { id: In(requests.map(({ bookingId }) => bookingId)) });
     const [requestOf, bookingOf] = [byId(requests), byId(bookings)];
     return found.flatMap(({ id, state }) => {
       const request = requestOf.get(id);
       const booking = request && bookingOf.get(request.bookingId);
-      return booking ? [{ request, booking, state, after: changedBooking(booking, wantedOf(request)) }] : [];
+      return booking ? [{ request, booking, state, after: changedBooking(booking, requestedStayOf(request)) }] : [];
     });
   }
 }

@@ -28,12 +28,12 @@ import { changedBooking, concernsGuest, hasSamePriceInputs, type ChangedBooking 
  * What a guest wants instead of what is booked; priced by today's prices once something that determines the price
  * changes.
  */
-interface Wanted {
+interface RequestedChange {
   after: ChangedBooking;
   price: PriceLines;
   /** The version of the rates that priced it; null when there were none. */
   rateBook: string | null;
-  facts: PricingData;
+  pricing: PricingData;
   note: string | null;
   now: Date;
 }
@@ -43,14 +43,14 @@ interface Wanted {
  * of a new request; for a confirmed stay only moved dates are checked, and an unchanged arrival is checked as of the
  * time of booking.
  */
-function assertDates(booking: BookingEntity, after: ChangedBooking, facts: PricingData, now: Date): void {
+function assertDates(booking: BookingEntity, after: ChangedBooking, pricing: PricingData, now: Date): void {
   const isArrivalKept = booking.status === 'confirmed' && after.checkinDate === booking.checkinDate;
   const { from } = stayInterval(booking);
   const booked = booking.createdAt < from ? booking.createdAt : from;
   const asked = isArrivalKept ? booked : now;
-  assertStay(after, facts.settings, asked);
+  assertStay(after, pricing.settings, asked);
   const isMoved = !isArrivalKept || after.checkoutDate !== booking.checkoutDate;
-  if (isMoved) assertStayRules(after, facts.rules, asked);
+  if (isMoved) assertStayRules(after, pricing.rules, asked);
 }
 
 /** The price as booked while nothing that determines it changes, else today's. Rule: prices stay as booked. */
@@ -58,13 +58,13 @@ function priceOf(
   booking: BookingEntity,
   after: ChangedBooking,
   dto: AskForChange,
-  facts: PricingData,
+  pricing: PricingData,
   now: Date,
-): Pick<Wanted, 'price' | 'rateBook'> {
+): Pick<RequestedChange, 'price' | 'rateBook'> {
   if (hasSamePriceInputs(booking, after, dto)) return { price: booking.price, rateBook: booking.rateBook };
   if (booking.status === 'pending' && isAgreedPrice(booking)) throw new AgreedPriceLocked();
   const couponCode = dto.couponCode === undefined ? booking.couponCode : dto.couponCode;
-  return { price: quote({ ...after, couponCode: couponCode ?? undefined }, facts, now), rateBook: facts.rateBook };
+  return { price: quote({ ...after, couponCode: couponCode ?? undefined }, pricing, now), rateBook: pricing.rateBook };
 }
 
 /** Guests change their pending bookings, and ask for changes of confirmed ones. Rule: changing a booking. */
@@ -92,32 +92,41 @@ export class GuestChangesService {
       if (booking.status !== 'pending' && booking.status !== 'confirmed') {
         throw new StatusConflict(`A booking that is ${booking.status} cannot be changed.`);
       }
-      const wanted = await this.wanted(tx, booking, dto, now);
+      const wanted = await this.requestedChange(tx, booking, dto, now);
       if (booking.status === 'pending') await this.changePending(tx, booking, wanted);
       else await this.file(tx, booking, wanted);
     });
   }
 
-  private async wanted(tx: EntityManager, booking: BookingEntity, dto: AskForChange, now: Date): Promise<Wanted> {
-    const facts = await this.prices.now(tx);
+  private async requestedChange(
+    tx: EntityManager,
+    booking: BookingEntity,
+    dto: AskForChange,
+    now: Date,
+  ): Promise<RequestedChange> {
+    const pricing = await this.prices.now(tx);
     const after = changedBooking(booking, dto);
-    assertDates(booking, after, facts, now);
-    const priced = priceOf(booking, after, dto, facts, now);
-    await this.calendar.assertFree(tx, { ...after, id: booking.id }, facts.settings, now);
-    return { after, ...priced, facts, note: dto.note ?? null, now };
+    assertDates(booking, after, pricing, now);
+    const priced = priceOf(booking, after, dto, pricing, now);
+    await this.calendar.assertFree(tx, { ...after, id: booking.id }, pricing.settings, now);
+    return { after, ...priced, pricing, note: dto.note ?? null, now };
   }
 
   private async changePending(
     tx: EntityManager,
     booking: BookingEntity,
-    { after, price, rateBook, facts: { settings }, note, now }: Wanted,
+    { after, price, rateBook, pricing: { settings }, note, now }: RequestedChange,
   ): Promise<void> {
     if (!concernsGuest(booking, after, price)) return;
     const change = { after, price, rateBook, settings, actor: GUEST, by: 'guest', reason: note, now } as const;
     await this.bookingChange.write(tx, booking, change);
   }
 
-  private async file(tx: EntityManager, booking: BookingEntity, { after, price, note, now }: Wanted): Promise<void> {
+  private async file(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { after, price, note, now }: RequestedChange,
+  ): Promise<void> {
     if (!note && !concernsGuest(booking, after, price)) {
       throw new InvalidInput([{ path: 'note', message: 'Please tell us what should change' }]);
     }

@@ -19,7 +19,9 @@ const read = async ({ code }: Booked) =>
 const requests = async (query = '') =>
   (await callAsAdmin<ChangeRequestView[]>(bookings, 'GET', `/api/admin/change-requests${query}`)).body;
 const decide = (id: number, decision: 'accept' | 'decline', body: object = {}) =>
-  callAsAdmin<ChangeRequestView & Problem>(bookings, 'POST', `/api/admin/change-requests/${id}/${decision}`, { body });
+  callAsAdmin<ChangeRequestView & Problem>(bookings, 'POST', `/api/admin/change-requests/${id}/${decision}`, {
+    body,
+  });
 const confirm = ({ id }: Booked) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
 async function aConfirmedStay(dates = stayIn(10)): Promise<Booked> {

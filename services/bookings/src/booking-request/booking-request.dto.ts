@@ -88,7 +88,7 @@ export const OfferedCheckoutTime = (): PropertyDecorator =>
   OfferedTime(CHECKOUT_TIMES, () => 'Check-out is possible from 09:00 to 12:00, on the hour');
 
 /** An amount that the guest was shown; the server only compares it. */
-const ShownAmount = (): PropertyDecorator =>
+const QuotedAmount = (): PropertyDecorator =>
   applyDecorators(
     CoercedToNumber(),
     EmptyOrNullAsAbsent(),
@@ -110,10 +110,10 @@ export class CreateBookingDto implements CreateBooking {
   @CouponCode() couponCode?: string;
   @TextOrAbsent(SPECIAL_REQUESTS_MAX_LENGTH) specialRequests?: string;
   @TextOrAbsent(UTR_MAX_LENGTH) upiTransactionId?: string;
-  @ShownAmount() basePrice?: number;
-  @ShownAmount() servicesPrice?: number;
-  @ShownAmount() discountAmount?: number;
-  @ShownAmount() finalTotal?: number;
+  @QuotedAmount() basePrice?: number;
+  @QuotedAmount() servicesPrice?: number;
+  @QuotedAmount() discountAmount?: number;
+  @QuotedAmount() finalTotal?: number;
 }
 
 /** A date of a stay that may not be chosen yet; with one of the two dates the other is required. */

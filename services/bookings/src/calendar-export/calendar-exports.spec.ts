@@ -7,7 +7,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import ical, { type VEvent } from 'node-ical';
 import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
-import { House } from '../house/house.ts';
+import { CalendarOwnerId } from '../house/house.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { ExportedCalendar } from './exported-calendar.ts';
@@ -52,7 +52,9 @@ const eventsIn = (text: string): VEvent[] =>
 const dayOf = (date?: Date): string => (date ? istDate(new Date(date.getTime() + 6 * 3_600_000)) : '');
 const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 const block = (fromDate: string, toDate: string, reason?: string) =>
-  callAsAdmin<{ id: number }>(bookings, 'POST', '/api/admin/calendar/blocks', { body: { fromDate, toDate, reason } });
+  callAsAdmin<{ id: number }>(bookings, 'POST', '/api/admin/calendar/blocks', {
+    body: { fromDate, toDate, reason },
+  });
 const importedEvent = (part: Partial<Imported> = {}): Imported => ({
   feedId: 7,
   feedName: 'Airbnb',
@@ -88,7 +90,7 @@ describe('a calendar for other sites', () => {
     for (const secret of ['Asha', stay.code, stay.phone, request.code, 'Meena']) {
       expect(response.payload).not.toContain(secret);
     }
-    const houseId = await bookings.app.get(House).id();
+    const houseId = await bookings.app.get(CalendarOwnerId).id();
     expect(eventsIn(response.payload).every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
   });
 
@@ -143,7 +145,7 @@ describe('a calendar for other sites', () => {
 
   it('contains the events of other sites, but not those of the site that reads it', async () => {
     await storeEvents(importedEvent(), importedEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
-    const houseId = await bookings.app.get(House).id();
+    const houseId = await bookings.app.get(CalendarOwnerId).id();
 
     const toAirbnb = eventsIn((await get((await anAddress('site', { feedId: 7 })).path)).payload);
     const toAll = eventsIn((await get((await anAddress()).path)).payload);
@@ -188,7 +190,7 @@ describe('a calendar for other sites', () => {
 
   it('has both times of an event that another site has lengthened under two UIDs', async () => {
     await storeEvents(importedEvent(), importedEvent({ toDate: addDays(today(), 33) }));
-    const houseId = await bookings.app.get(House).id();
+    const houseId = await bookings.app.get(CalendarOwnerId).id();
 
     const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
 
@@ -201,7 +203,7 @@ describe('a calendar that this house reads itself', () => {
   it('blocks no dates for its own exported entries, but does for the entry of another house', async () => {
     const stay = await aBooking(bookings, stayIn(10, 2));
     await confirm(stay.id);
-    const houseId = await bookings.app.get(House).id();
+    const houseId = await bookings.app.get(CalendarOwnerId).id();
     const { payload } = await get((await anAddress()).path);
     const { id } = await feedWith(bookings, site);
 

@@ -6,9 +6,9 @@ import type { ParsedEvent } from './parsing/parsed-event.ts';
 /** Most events in one view of the calendar. */
 const MAX_SHOWN = 2_000;
 
-type Shown = Pick<ParsedEvent, 'uid' | 'summary' | 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
+type ShownEvent = Pick<ParsedEvent, 'uid' | 'summary' | 'fromDate' | 'toDate' | 'startsAt' | 'endsAt' | 'allDay'>;
 
-export interface FeedEventRow extends Shown {
+export interface FeedEventRow extends ShownEvent {
   feedId: number;
   feedName: string;
   url: string;
@@ -19,7 +19,7 @@ export const FEED_EVENT_COLUMNS = `event.uid, event.summary, event.from_date::te
   event.to_date::text AS "toDate", event.starts_at AS "startsAt", event.ends_at AS "endsAt", event.all_day AS "allDay",
   feed.id AS "feedId", feed.name AS "feedName", feed.url`;
 
-export function shownEvent({ uid, summary, fromDate, toDate, startsAt, endsAt, allDay }: Shown) {
+export function shownEvent({ uid, summary, fromDate, toDate, startsAt, endsAt, allDay }: ShownEvent) {
   return {
     ...{ uid, summary, fromDate, toDate, allDay },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },

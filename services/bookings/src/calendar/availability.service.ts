@@ -24,10 +24,10 @@ export class AvailabilityService {
 
   /** Adjoining ranges are merged, so that the booking requests behind them cannot be counted. */
   async between({ from, to, guests, terms }: AvailabilityQuery): Promise<Availability> {
-    const [rows, facts] = await Promise.all([this.rangesBetween(from, to), this.prices.now(this.db.manager)]);
+    const [rows, pricing] = await Promise.all([this.rangesBetween(from, to), this.prices.now(this.db.manager)]);
     const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
-    const calendar = { from, to, ranges, turnaroundMinutes: turnaroundOf(facts.settings) };
-    return guests === undefined ? calendar : { ...calendar, ...this.days.of({ from, to, guests, terms }, facts) };
+    const calendar = { from, to, ranges, turnaroundMinutes: turnaroundOf(pricing.settings) };
+    return guests === undefined ? calendar : { ...calendar, ...this.days.of({ from, to, guests, terms }, pricing) };
   }
 
   private rangesBetween(from: string, to: string): Promise<RangeRow[]> {

@@ -33,27 +33,27 @@ function busyBetween(manager: EntityManager, { from, to }: StayInterval, except 
   );
 }
 
-const neededFor = (wanted: StayDates, settings: SettingValues): StayInterval =>
-  withTurnaround(stayInterval(wanted), turnaroundOf(settings));
+const neededFor = (requested: StayDates, settings: SettingValues): StayInterval =>
+  withTurnaround(stayInterval(requested), turnaroundOf(settings));
 
 /** Requested dates; with the `id` of a booking whose own stay is not a conflict. */
-export type WantedStay = StayDates & { id?: number };
+export type RequestedStay = StayDates & { id?: number };
 
 /** As far around a stay as free dates are searched. */
-function busyAround(manager: EntityManager, wanted: WantedStay): Promise<StayInterval[]> {
-  const { from, to } = stayInterval(wanted);
+function busyAround(manager: EntityManager, requested: RequestedStay): Promise<StayInterval[]> {
+  const { from, to } = stayInterval(requested);
   const reach = (SEARCH_DAYS + 2) * DAY_MS;
   const about = { from: new Date(from.getTime() - reach), to: new Date(to.getTime() + reach) };
-  return busyBetween(manager, about, wanted.id);
+  return busyBetween(manager, about, requested.id);
 }
 
 interface Around extends Pick<FreeDatesSearch, 'busy' | 'rules' | 'now'> {
   settings: SettingValues;
 }
 
-function nearestFreeOf(wanted: WantedStay, { settings, ...around }: Around): FreeDates[] {
+function nearestFreeOf(requested: RequestedStay, { settings, ...around }: Around): FreeDates[] {
   const turnaroundMinutes = turnaroundOf(settings);
-  return nearestFreeDates({ ...around, wanted, turnaroundMinutes, limits: stayLimitsOf(settings) });
+  return nearestFreeDates({ ...around, requested, turnaroundMinutes, limits: stayLimitsOf(settings) });
 }
 
 /** The conflict of a pending booking's dates, and the dates offered to its guest instead. */
@@ -72,28 +72,33 @@ export class CalendarService {
   ) {}
 
   /** Throws DatesTaken, without naming the conflict, unless the stay and the turnaround after it are free. */
-  async assertFree(tx: EntityManager, wanted: WantedStay, settings: SettingValues, now: Date): Promise<void> {
-    const busy = await busyBetween(tx, neededFor(wanted, settings), wanted.id);
-    if (busy.length > 0) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now));
+  async assertFree(tx: EntityManager, requested: RequestedStay, settings: SettingValues, now: Date): Promise<void> {
+    const busy = await busyBetween(tx, neededFor(requested, settings), requested.id);
+    if (busy.length > 0) throw new DatesTaken(await this.nearestFree(tx, requested, settings, now));
   }
 
   /** The same for the owner: the error names the conflict. */
-  async assertFreeForOwner(tx: EntityManager, wanted: WantedStay, settings: SettingValues, now: Date): Promise<void> {
-    const conflict = await this.conflictOf(tx, wanted, settings);
-    if (conflict) throw new DatesTaken(await this.nearestFree(tx, wanted, settings, now), conflict);
+  async assertFreeForOwner(
+    tx: EntityManager,
+    requested: RequestedStay,
+    settings: SettingValues,
+    now: Date,
+  ): Promise<void> {
+    const conflict = await this.conflictOf(tx, requested, settings);
+    if (conflict) throw new DatesTaken(await this.nearestFree(tx, requested, settings, now), conflict);
   }
 
   /**
    * Runs a transaction of the owner that occupies dates. Throws DatesTaken, which names the conflict, when the database
    * refuses an overlap.
    */
-  async orDatesTaken<T>(wanted: () => Promise<WantedStay>, work: () => Promise<T>, now = new Date()): Promise<T> {
+  async orDatesTaken<T>(requested: () => Promise<RequestedStay>, work: () => Promise<T>, now = new Date()): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (!isOverlap(error)) throw error;
       const { manager } = this.db;
-      const [stay, settings] = [await wanted(), await this.settings.values(manager)];
+      const [stay, settings] = [await requested(), await this.settings.values(manager)];
       const conflict = await this.conflictOf(manager, stay, settings);
       throw new DatesTaken(await this.nearestFree(manager, stay, settings, now), conflict);
     }
@@ -134,19 +139,23 @@ export class CalendarService {
   }
 
   /** The conflict of a stay's dates, turnaround included; undefined while they are free. */
-  conflictOf(manager: EntityManager, wanted: WantedStay, settings: SettingValues): Promise<DateConflict | undefined> {
-    return conflictOf(manager, neededFor(wanted, settings), { id: wanted.id });
+  conflictOf(
+    manager: EntityManager,
+    requested: RequestedStay,
+    settings: SettingValues,
+  ): Promise<DateConflict | undefined> {
+    return conflictOf(manager, neededFor(requested, settings), { id: requested.id });
   }
 
   /** The same for many bookings, by their ids, in one query. */
   conflictsOf(
     manager: EntityManager,
-    wanted: readonly (WantedStay & { id: number })[],
+    requested: readonly (RequestedStay & { id: number })[],
     settings: SettingValues,
   ): Promise<Map<number, DateConflict>> {
     return conflictsOf(
       manager,
-      wanted.map((stay) => ({ id: stay.id, needed: neededFor(stay, settings) })),
+      requested.map((stay) => ({ id: stay.id, needed: neededFor(stay, settings) })),
     );
   }
 
@@ -157,12 +166,12 @@ export class CalendarService {
 
   private async nearestFree(
     manager: EntityManager,
-    wanted: WantedStay,
+    requested: RequestedStay,
     settings: SettingValues,
     now: Date,
   ): Promise<FreeDates[]> {
-    const busy = await busyAround(manager, wanted);
+    const busy = await busyAround(manager, requested);
     const { rules } = await this.prices.now(manager);
-    return nearestFreeOf(wanted, { busy, settings, rules, now });
+    return nearestFreeOf(requested, { busy, settings, rules, now });
   }
 }

@@ -26,8 +26,8 @@ export class PricedDays {
   private readonly calendars = new LRUCache<string, DayPrice[]>({ max: MAX_CALENDARS });
 
   /** With `terms` also the active rates and rules that touch the span. */
-  of(query: DaysQuery, facts: PricingData): Pick<Availability, 'days' | 'rates' | 'rules'> {
-    const { version, settings, rates, rules } = facts;
+  of(query: DaysQuery, pricing: PricingData): Pick<Availability, 'days' | 'rates' | 'rules'> {
+    const { version, settings, rates, rules } = pricing;
     const { from, to, guests } = query;
     const key = [version, from, to, guests].join(' ');
     let days = this.calendars.get(key);

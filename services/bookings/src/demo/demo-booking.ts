@@ -9,7 +9,7 @@ import { quote } from '../price/quote.rules.ts';
 import type { DemoStay } from './demo-stays.ts';
 
 interface DemoContext {
-  facts: PricingData;
+  pricing: PricingData;
   confirmationCode: string;
   /** The secret from which guests' tokens are derived. */
   secret: string;
@@ -17,10 +17,10 @@ interface DemoContext {
 }
 
 /** The pending booking with which the stay begins. */
-export function demoBooking(stay: DemoStay, { facts, confirmationCode, secret, now }: DemoContext): NewBooking {
+export function demoBooking(stay: DemoStay, { pricing, confirmationCode, secret, now }: DemoContext): NewBooking {
   const today = istDate(now);
   const { fullName, contactNumber, email, guestCount, checkinTime, checkoutTime, specialRequests } = stay;
-  const services = facts.services.filter(({ name }) => stay.services?.includes(name));
+  const services = pricing.services.filter(({ name }) => stay.services?.includes(name));
   const input = {
     ...{ fullName, contactNumber, email, guestCount, checkinTime, checkoutTime, specialRequests },
     checkinDate: addDays(today, stay.arrives),
@@ -29,11 +29,11 @@ export function demoBooking(stay: DemoStay, { facts, confirmationCode, secret, n
   };
   const requestedAt = new Date(now.getTime() - stay.requested * DAY_MS);
   const hash = guestTokenHash(guestToken(secret, confirmationCode));
-  const common = { settings: facts.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
+  const common = { settings: pricing.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
   if (stay.ownPrice) {
     const entered = { ...input, basePrice: stay.ownPrice };
     return newExternalBooking(entered, { ...common, price: priceExternalStay({ ...entered, services }) });
   }
-  const price = quote(input, facts, requestedAt);
+  const price = quote(input, pricing, requestedAt);
   return newBooking(input, 'guest', { ...common, price });
 }

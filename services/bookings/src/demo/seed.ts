@@ -21,8 +21,8 @@ const TIMEOUT_MS = 60_000;
 async function pricesWhenKnown({ manager }: DataSource): Promise<PricingData> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const facts = await readPricingData(manager);
-    if (facts.services.length > 0 && facts.settings.size > 0) return facts;
+    const pricing = await readPricingData(manager);
+    if (pricing.services.length > 0 && pricing.settings.size > 0) return pricing;
     if (Date.now() > deadline)
       throw new Error('The read models of bookings have no services and settings yet: is the service running?');
     await sleep(500);
@@ -34,17 +34,17 @@ await runOnce(BOOKINGS_DATABASE, async (db) => {
   const { GUEST_TOKEN_SECRET: secret } = loadConfig(guestTokenVariable);
   if (await db.manager.existsBy(BookingEntity, {})) return 'Bookings are there already';
 
-  const facts = await pricesWhenKnown(db);
+  const pricing = await pricesWhenKnown(db);
   const now = new Date();
   const today = istDate(now);
-  const history = new DemoHistory(new BookingWriter(new AuditTrail(), new Outbox()), facts.settings);
+  const history = new DemoHistory(new BookingWriter(new AuditTrail(), new Outbox()), pricing.settings);
   await db.transaction(async (tx) => {
     for (const stay of DEMO_STAYS) {
-      const booking = demoBooking(stay, { facts, confirmationCode: newConfirmationCode(), secret, now });
+      const booking = demoBooking(stay, { pricing, confirmationCode: newConfirmationCode(), secret, now });
       await history.store(tx, stay, booking);
     }
     for (const { from, to, reason } of DEMO_BLOCKS) {
-      const turnaroundMinutes = turnaroundOf(facts.settings);
+      const turnaroundMinutes = turnaroundOf(pricing.settings);
       const dates = { fromDate: addDays(today, from), toDate: addDays(today, to) };
       await tx.save(BlockEntity, { ...dates, reason, turnaroundMinutes });
     }

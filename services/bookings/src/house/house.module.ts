@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { House } from './house.ts';
+import { CalendarOwnerId } from './house.ts';
 
 /** The house's own id. */
-@Module({ providers: [House], exports: [House] })
-export class HouseModule {}
+@Module({ providers: [CalendarOwnerId], exports: [CalendarOwnerId] })
+export class CalendarOwnerIdModule {}

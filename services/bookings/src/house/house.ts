@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HouseEntity } from './house.entity.ts';
+import { CalendarOwnerIdEntity } from './house.entity.ts';
 
 /** The identity of this house. */
 @Injectable()
-export class House {
+export class CalendarOwnerId {
   private known: string | undefined;
 
   constructor(private readonly db: DataSource) {}
 
   /** Stable for as long as the database and its backups live. */
   async id(): Promise<string> {
-    this.known ??= (await this.db.manager.findOneByOrFail(HouseEntity, {})).id;
+    this.known ??= (await this.db.manager.findOneByOrFail(CalendarOwnerIdEntity, {})).id;
     return this.known;
   }
 }

@@ -20,7 +20,7 @@ import { assertPaymentAction, paymentToReview, defaultReceivedAmount, notConfirm
 import { rethrowAsUtrUsed } from './utr.ts';
 
 /** Who decides on a payment, and how. */
-export interface Decision extends VerifyPayment {
+export interface PaymentReview extends VerifyPayment {
   /** Hides the notes from the guest: the owner wrote them for a payment recorded in the same step. */
   areNotesPrivate?: boolean;
   actor: Actor;
@@ -58,7 +58,7 @@ export class VerificationService {
    * The same for a locked booking, as part of the caller's transaction. Throws PaymentOutdated, PaymentConflict and
    * InvalidInput.
    */
-  async reviewLocked(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<void> {
+  async reviewLocked(tx: EntityManager, booking: BookingEntity, decision: PaymentReview): Promise<void> {
     const { verified, areNotesPrivate } = decision;
     const notes = areNotesPrivate ? null : (decision.notes ?? null);
     const decided = await this.store(tx, booking, decision);
@@ -69,7 +69,7 @@ export class VerificationService {
   }
 
   /** Returns the decided payment with its new amount. */
-  private async store(tx: EntityManager, booking: BookingEntity, decision: Decision): Promise<Payment> {
+  private async store(tx: EntityManager, booking: BookingEntity, decision: PaymentReview): Promise<Payment> {
     const { verified, paymentId, amount, notes = null, actor, now } = decision;
     const action = verified ? 'verify' : 'refuse';
     const payments = await paymentsOfBooking(tx, booking.id);
@@ -87,7 +87,7 @@ export class VerificationService {
   }
 
   /** Confirms the booking within a savepoint, so that taken dates roll back only the confirmation. */
-  private async confirmIfFree(tx: EntityManager, booking: BookingEntity, { actor, now }: Decision): Promise<void> {
+  private async confirmIfFree(tx: EntityManager, booking: BookingEntity, { actor, now }: PaymentReview): Promise<void> {
     const transition = requireTransition('confirm with payment', booking);
     const fields = fieldsAfter(transition, booking, { reason: null, settings: await this.settings.values(tx), now });
     const change = { actor, action: transition.to, note: 'with the payment', now };

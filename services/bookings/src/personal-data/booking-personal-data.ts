@@ -1,4 +1,4 @@
-import type { PersonalDataGroup, PersonalDataPart, Person } from '@farmhouse/contracts/privacy/personal-data';
+import type { PersonalDataGroup, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { otherContacts } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type PersonalDataSource } from '@farmhouse/platform/personal-data/personal-data.source';
 import { Injectable } from '@nestjs/common';
@@ -75,7 +75,7 @@ const GROUPS: readonly Group[] = [
 export class BookingPersonalData implements PersonalDataSource {
   readonly service = 'bookings';
 
-  async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
+  async find(manager: EntityManager, person: Person): Promise<ServicePersonalData> {
     const bookings = await bookingsOf(manager, person);
     const ids = bookings.map(({ id }) => id);
     const groups: PersonalDataGroup[] = [];

@@ -3,7 +3,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
-import { personOf, type PersonalDataPart } from '@farmhouse/contracts/privacy/personal-data';
+import { personOf, type ServicePersonalData } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
@@ -34,9 +34,9 @@ const query = <T extends object>(sql: string) => dbOf(bookings).query<T[]>(sql);
 const details = async (id: number) =>
   (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
 
-async function find(who = person): Promise<PersonalDataPart> {
+async function find(who = person): Promise<ServicePersonalData> {
   const answers = await new PersonalDataQuestions(bookings.app.get(RedisConnection)).ask(who, ['bookings']);
-  return answers.get('bookings') as PersonalDataPart;
+  return answers.get('bookings') as ServicePersonalData;
 }
 const found = async (who = person, kind = 'Bookings') =>
   (await find(who)).groups.find(({ name }) => name === kind)?.records ?? [];

@@ -25,7 +25,7 @@ export interface PricingData {
   rules: readonly StayRule[];
 }
 
-interface PriceFactsRow {
+interface PricingDataRow {
   version: string;
   settings: Record<string, string> | null;
   services: OfferedService[] | null;
@@ -49,7 +49,7 @@ const PRICE_FACTS = `
   FROM price_version`;
 
 export async function readPricingData(manager: EntityManager): Promise<PricingData> {
-  const [row] = await manager.query<PriceFactsRow[]>(PRICE_FACTS);
+  const [row] = await manager.query<PricingDataRow[]>(PRICE_FACTS);
   if (!row) throw new Error('The version of the prices is gone');
   const { version, settings, services, coupons, rateBook, rules } = row;
   const rates = rateBook?.rates ?? [];

@@ -13,7 +13,7 @@ const coupon: CouponRecord = {
   active: true,
   expiryDate: null,
 };
-const facts = (part: Partial<PricingData> = {}): PricingData => ({
+const pricing = (part: Partial<PricingData> = {}): PricingData => ({
   version: '1',
   settings: new Map(),
   rates: [],
@@ -42,7 +42,7 @@ describe('a quote', () => {
     ['never below nothing', { guestCount: 1, couponCode: 'TEN' }, holding({ type: 'fixed', value: 9999 }), 0],
     ['a coupon on its last day', { guestCount: 1, couponCode: 'TEN' }, holding({ expiryDate: '2027-03-01' }), 1485],
   ])('counts %s', (_case, input, part, total) => {
-    expect(quote({ guestCount: 1, ...input }, facts(part), now).finalTotal).toBe(total);
+    expect(quote({ guestCount: 1, ...input }, pricing(part), now).finalTotal).toBe(total);
   });
 
   it.each<[string, object, Partial<PricingData>, string]>([
@@ -53,7 +53,7 @@ describe('a quote', () => {
     ['yesterday’s coupon', { couponCode: 'TEN' }, holding({ expiryDate: '2027-02-28' }), 'coupon-expired'],
     ['a coupon for more', { couponCode: 'TEN' }, holding({ minAmount: 9000 }), 'coupon-minimum'],
   ])('refuses %s', (_case, input, part, code) => {
-    expect(() => quote({ guestCount: 1, ...input }, facts(part), now)).toThrow(
+    expect(() => quote({ guestCount: 1, ...input }, pricing(part), now)).toThrow(
       expect.objectContaining({ code, status: 400 }),
     );
   });

@@ -51,20 +51,20 @@ const TOO_EXPENSIVE = 'This stay costs more than can be booked online. Please ca
  * The price, line by line. Throws ServiceUnknown for a service that is not on offer, CouponRefused for a coupon that is
  * not valid now, and InvalidInput for an implausibly high price.
  */
-export function quote(input: QuoteInput, facts: PricingData, now: Date): PriceLines {
-  const book = priceBookOf(facts.settings);
-  const offered = new Map(facts.services.filter(({ active }) => active).map((service) => [service.id, service]));
+export function quote(input: QuoteInput, pricing: PricingData, now: Date): PriceLines {
+  const book = priceBookOf(pricing.settings);
+  const offered = new Map(pricing.services.filter(({ active }) => active).map((service) => [service.id, service]));
   const services = uniqueServiceIds(input.selectedServices).map((id) => {
     const service = offered.get(id);
     if (!service) throw new ServiceUnknown();
     return service;
   });
   const { guestCount, checkinDate, checkoutDate, couponCode } = input;
-  const priced = { book, rates: facts.rates, guestCount, checkinDate, checkoutDate, services };
+  const priced = { book, rates: pricing.rates, guestCount, checkinDate, checkoutDate, services };
   const full = priceStay(priced);
   assertAmount(full, 'guestCount', TOO_EXPENSIVE);
   if (!couponCode) return full;
 
-  const coupon = validCoupon(couponCode, full.subtotal, facts, now);
+  const coupon = validCoupon(couponCode, full.subtotal, pricing, now);
   return priceStay({ ...priced, coupon });
 }

@@ -54,9 +54,9 @@ function quoteOf({ guestCount, stay }: Preview, { rates, rules, book }: Terms, n
 }
 
 /** The calendar and the price of a stay by these rates and rules, and what the owner may have meant otherwise. */
-export function ratesPreview(preview: Preview, facts: PricingData, now: Date): RatesPreview {
-  const { guestCount, rates = facts.rates, rules = facts.rules } = preview;
-  const terms = { rates, rules, book: priceBookOf(facts.settings) };
+export function ratesPreview(preview: Preview, pricing: PricingData, now: Date): RatesPreview {
+  const { guestCount, rates = pricing.rates, rules = pricing.rules } = preview;
+  const terms = { rates, rules, book: priceBookOf(pricing.settings) };
   const quote = quoteOf(preview, terms, now);
   return {
     days: daysOf(preview, terms),

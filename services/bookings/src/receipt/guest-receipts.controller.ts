@@ -32,9 +32,9 @@ export class GuestReceiptsController {
     @Param('number') text: string,
     @Req() request: FastifyRequest,
   ): Promise<ReadReceipt | StreamableFile> {
-    const wanted = parseReceiptRequest(text);
-    await this.receipts.assertOfGuest(this.holder(code, request), wanted.number);
-    return receiptResponse(this.receipts, wanted);
+    const requested = parseReceiptRequest(text);
+    await this.receipts.assertOfGuest(this.holder(code, request), requested.number);
+    return receiptResponse(this.receipts, requested);
   }
 
   /** Returns a receipt by its number with unescaped slashes. */

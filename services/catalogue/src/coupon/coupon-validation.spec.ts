@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { SaveCoupon, ValidatedCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { call, type Call } from '@farmhouse/platform/testing/call';
+import { call, type TestRequest } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { DataSource } from 'typeorm';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const add = (fields: Partial<SaveCoupon> = {}) => catalogue.app.get(CouponsService).create({ ...saved, ...fields });
-const postValidate = ({ headers, ...rest }: Call) =>
+const postValidate = ({ headers, ...rest }: TestRequest) =>
   call<ValidatedCoupon & Problem>(catalogue, 'POST', '/api/coupons/validate', {
     ...rest,
     headers: { 'x-real-ip': `203.0.113.${caller}`, ...headers },
@@ -109,7 +109,7 @@ describe('POST /api/coupons/validate with a code that is not valid', () => {
 });
 
 describe('POST /api/coupons/validate with an invalid body', () => {
-  it.each<[string, Call, number, string[]]>([
+  it.each<[string, TestRequest, number, string[]]>([
     ['an empty body', { raw: '' }, 400, ['code', 'amount']],
     ['no code', { body: { amount: 1 } }, 400, ['code']],
     ['a blank code', { body: { code: '  ', amount: 1 } }, 400, ['code']],

@@ -11,8 +11,8 @@ describe('couponProblems', () => {
     ['a percentage with a cap', { ...percentage, maxDiscount: 2000 }],
     ['one rupee', { ...fixed, value: 1 }],
     ['the largest amount', { ...fixed, value: 10_000_000 }],
-  ])('accepts %s', (_name, figures) => {
-    expect(couponProblems(figures)).toEqual([]);
+  ])('accepts %s', (_name, values) => {
+    expect(couponProblems(values)).toEqual([]);
   });
 
   it.each<[string, CouponValues, string[]]>([
@@ -22,7 +22,7 @@ describe('couponProblems', () => {
     ['a fixed amount above the limit', { ...fixed, value: 10_000_001 }, ['value']],
     ['a fixed amount with a cap', { ...fixed, maxDiscount: 2000 }, ['maxDiscount']],
     ['two mistakes at once', { type: 'fixed', value: 0, maxDiscount: 1 }, ['value', 'maxDiscount']],
-  ])('names the wrong fields of %s', (_name, figures, paths) => {
-    expect(couponProblems(figures).map(({ path }) => path)).toEqual(paths);
+  ])('names the wrong fields of %s', (_name, values, paths) => {
+    expect(couponProblems(values).map(({ path }) => path)).toEqual(paths);
   });
 });

@@ -80,9 +80,9 @@ export class GalleryService {
       const listed = new Set(ids);
       const others = all.filter(({ id }) => !listed.has(id)).toSorted((a, b) => a.order - b.order || a.id - b.id);
       if (all.length - others.length < listed.size) throw new NotFound('Gallery image');
-      const places = new Map([...ids, ...others.map(({ id }) => id)].map((id, place) => [id, place]));
-      const moved = all.filter(({ id, order }) => order !== places.get(id));
-      for (const { id } of moved) await tx.update(GalleryItemEntity, id, { order: places.get(id) });
+      const positions = new Map([...ids, ...others.map(({ id }) => id)].map((id, place) => [id, place]));
+      const moved = all.filter(({ id, order }) => order !== positions.get(id));
+      for (const { id } of moved) await tx.update(GalleryItemEntity, id, { order: positions.get(id) });
       for (const { id } of moved) await this.publish(tx, id);
       return this.find(tx, {});
     });

@@ -63,12 +63,12 @@ export class OrderedList<Row extends OrderedSeasonEntity> {
   reorder(ids: number[]): Promise<Row[]> {
     return this.change(async (tx) => {
       const rows = await this.all(tx);
-      const places = new Map(ids.map((id, place) => [id, place + 1]));
-      const isComplete = ids.length === rows.length && rows.every(({ id }) => places.has(id));
+      const positions = new Map(ids.map((id, place) => [id, place + 1]));
+      const isComplete = ids.length === rows.length && rows.every(({ id }) => positions.has(id));
       if (!isComplete) {
         throw new InvalidInput([{ path: 'ids', message: `The order must name every ${this.of.name} once` }]);
       }
-      for (const row of rows) row.position = places.get(row.id) ?? row.position;
+      for (const row of rows) row.position = positions.get(row.id) ?? row.position;
       await tx.save(rows);
       return this.all(tx);
     });

@@ -20,7 +20,9 @@ afterAll(() => catalogue.close());
 beforeEach(() => emptyTables(catalogue.app.get(DataSource), ['rates', 'outbox'], { restartIdentity: true }));
 
 const add = async (fields: object = {}): Promise<RateView> => {
-  const { status, body } = await callAsAdmin<RateView>(catalogue, 'POST', ADMIN, { body: { ...weekend, ...fields } });
+  const { status, body } = await callAsAdmin<RateView>(catalogue, 'POST', ADMIN, {
+    body: { ...weekend, ...fields },
+  });
   expect(status).toBe(201);
   return body;
 };

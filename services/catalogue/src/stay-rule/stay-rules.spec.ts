@@ -40,7 +40,9 @@ describe('/api/admin/stay-rules', () => {
     await send(twoNights);
     await send(noArrival);
 
-    const { body } = await callAsAdmin<StayRuleView[]>(catalogue, 'PUT', `${ADMIN}/order`, { body: { ids: [2, 1] } });
+    const { body } = await callAsAdmin<StayRuleView[]>(catalogue, 'PUT', `${ADMIN}/order`, {
+      body: { ids: [2, 1] },
+    });
 
     expect(body.map(({ id }) => id)).toEqual([2, 1]);
   });

@@ -1,4 +1,4 @@
-import type { ErasedCounts, PersonalDataPart, Person } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasedCounts, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
@@ -21,7 +21,7 @@ export class ChatPersonalData implements ErasablePersonalData {
 
   constructor(private readonly outbox: Outbox) {}
 
-  async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
+  async find(manager: EntityManager, person: Person): Promise<ServicePersonalData> {
     const parameters = personParameters(person);
     const chats = await manager.query<ChatRow[]>(
       `SELECT id, visitor_name AS name, visitor_email AS email, visitor_phone AS phone, visitor_page AS page, status,

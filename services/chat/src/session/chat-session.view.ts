@@ -23,8 +23,8 @@ export interface AdminChatFields {
   visitorOnline: boolean;
 }
 
-export function toAdminChatSessionView(chat: ChatSessionEntity, facts: AdminChatFields): AdminChatSessionView {
-  return { ...toChatSessionView(chat), ...facts, visitorPage: chat.visitorPage };
+export function toAdminChatSessionView(chat: ChatSessionEntity, fields: AdminChatFields): AdminChatSessionView {
+  return { ...toChatSessionView(chat), ...fields, visitorPage: chat.visitorPage };
 }
 
 export function snapshotOf(chat: ChatSessionEntity, question?: string): ChatSnapshot {

@@ -11,7 +11,9 @@ const post = { title: 'Monsoon mornings', slug: 'monsoon-mornings', content: '<p
 const content = useContent();
 
 const add = async (fields: object = {}): Promise<BlogPostView> => {
-  const { status, body } = await callAsAdmin<BlogPostView>(content(), 'POST', PATH, { body: { ...post, ...fields } });
+  const { status, body } = await callAsAdmin<BlogPostView>(content(), 'POST', PATH, {
+    body: { ...post, ...fields },
+  });
   expect(status).toBe(201);
   return body;
 };

@@ -1,6 +1,6 @@
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
-import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
+import { AdminOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -23,7 +23,7 @@ export class CustomScriptsAdminController {
 
   /** Creates a custom script. */
   @Post()
-  async create(@Body() input: CreateCustomScriptDto, @CallOrigin() by: ChangeOrigin): Promise<CustomScriptView> {
+  async create(@Body() input: CreateCustomScriptDto, @AdminOrigin() by: ChangeOrigin): Promise<CustomScriptView> {
     return toView(await this.customScriptsService.create(input, by));
   }
 
@@ -32,7 +32,7 @@ export class CustomScriptsAdminController {
   async update(
     @Param('id', IdPipe) id: number,
     @Body() input: ChangeCustomScriptDto,
-    @CallOrigin() by: ChangeOrigin,
+    @AdminOrigin() by: ChangeOrigin,
   ): Promise<CustomScriptView> {
     return toView(await this.customScriptsService.update(id, input, by));
   }
@@ -40,7 +40,7 @@ export class CustomScriptsAdminController {
   /** Deletes a custom script. */
   @Delete(':id')
   @HttpCode(204)
-  remove(@Param('id', IdPipe) id: number, @CallOrigin() by: ChangeOrigin): Promise<void> {
+  remove(@Param('id', IdPipe) id: number, @AdminOrigin() by: ChangeOrigin): Promise<void> {
     return this.customScriptsService.remove(id, by);
   }
 }

@@ -10,7 +10,9 @@ const text = { identifier: 'home.welcome', content: 'Welcome' };
 const content = useContent();
 
 const add = async (fields: object = {}): Promise<ContentView> => {
-  const { status, body } = await callAsAdmin<ContentView>(content(), 'POST', ADMIN, { body: { ...text, ...fields } });
+  const { status, body } = await callAsAdmin<ContentView>(content(), 'POST', ADMIN, {
+    body: { ...text, ...fields },
+  });
   expect(status).toBe(201);
   return body;
 };

@@ -15,7 +15,7 @@ export class ErasureBlocked extends DomainError {
 }
 
 /** The request is not for erasure, or is closed. */
-export class ErasureNotAsked extends DomainError {
+export class NotAnOpenDeletionRequest extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'erasure-not-asked';
 

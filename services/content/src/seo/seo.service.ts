@@ -10,7 +10,7 @@ import { ContentChanges } from '../changes/content-changes.ts';
 import { SEO_PAGE_UNIQUE, SeoEntity } from './seo.entity.ts';
 import { PageTaken } from './seo.errors.ts';
 
-const placeOf = ({ page }: SeoEntity): number => SEO_PAGES.indexOf(page);
+const positionOf = ({ page }: SeoEntity): number => SEO_PAGES.indexOf(page);
 
 /** The search records of the pages, at most one per page. */
 @Injectable()
@@ -23,7 +23,7 @@ export class SeoService {
   /** Those of all pages that may have one, in the order of the pages. */
   async listAll(): Promise<SeoEntity[]> {
     const records = await this.dataSource.manager.findBy(SeoEntity, { page: In(SEO_PAGES) });
-    return records.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return records.toSorted((a, b) => positionOf(a) - positionOf(b));
   }
 
   /** Throws NotFound for a page without a record, even if the page exists. */

@@ -10,7 +10,9 @@ const ADMIN = '/api/admin/seo';
 const content = useContent();
 
 const add = async (fields: object): Promise<SeoView> => {
-  const { status, body } = await callAsAdmin<SeoView>(content(), 'POST', ADMIN, { body: { page: 'home', ...fields } });
+  const { status, body } = await callAsAdmin<SeoView>(content(), 'POST', ADMIN, {
+    body: { page: 'home', ...fields },
+  });
   expect(status).toBe(201);
   return body;
 };

@@ -1,6 +1,6 @@
 import type { SettingView } from '@farmhouse/contracts/content/setting';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
-import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
+import { AdminOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
@@ -21,7 +21,7 @@ export class SettingsAdminController {
 
   /** Creates a setting of the site. */
   @Post()
-  async create(@Body() input: CreateSettingDto, @CallOrigin() by: ChangeOrigin): Promise<SettingView> {
+  async create(@Body() input: CreateSettingDto, @AdminOrigin() by: ChangeOrigin): Promise<SettingView> {
     return toSettingView(await this.settingsService.create(input, by));
   }
 
@@ -30,7 +30,7 @@ export class SettingsAdminController {
   async update(
     @Param('id', IdPipe) id: number,
     @Body() input: ChangeSettingDto,
-    @CallOrigin() by: ChangeOrigin,
+    @AdminOrigin() by: ChangeOrigin,
   ): Promise<SettingView> {
     return toSettingView(await this.settingsService.update(id, input, by));
   }

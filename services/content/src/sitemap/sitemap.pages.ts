@@ -2,7 +2,7 @@ import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { pathOf, SITEMAP_PAGES, viewsOf, type PageKey } from '@farmhouse/contracts/pages/pages';
 import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
-import type { ShownKind } from '../changes/page-change.entity.ts';
+import type { ListedKind } from '../changes/page-change.entity.ts';
 import type { SitemapPage } from './sitemap.xml.ts';
 
 /** The data that the sitemap is generated from. */
@@ -21,7 +21,7 @@ export interface SitemapSources {
   /** Texts of pages. */
   texts: { page: string; updatedAt: Date }[];
   /** When something of each kind last changed. */
-  changes: { kind: ShownKind; changedAt: Date }[];
+  changes: { kind: ListedKind; changedAt: Date }[];
 }
 
 /** The defaults of a search record. */
@@ -30,7 +30,7 @@ const DEFAULTS = { priority: 50, changeFreq: 'monthly', noindex: false } as cons
 /**
  * What pages show besides their own texts. Settings appear on every page, but on the others only in header and footer.
  */
-const SHOWS: Partial<Record<PageKey, readonly ShownKind[]>> = {
+const SHOWS: Partial<Record<PageKey, readonly ListedKind[]>> = {
   home: ['homepage-image', 'amenity', 'service', 'gallery', 'setting'],
   services: ['service'],
   gallery: ['gallery'],
@@ -63,7 +63,7 @@ export function sitemapPages(sources: SitemapSources): SitemapPage[] {
 
 /** When a page's record, texts or lists last changed; a page that has none of them shows the settings. */
 function lastChange(page: PageKey, { seo, texts, posts, changes }: SitemapSources): Date {
-  const ofKinds = (kinds: readonly ShownKind[]) =>
+  const ofKinds = (kinds: readonly ListedKind[]) =>
     changes.filter(({ kind }) => kinds.includes(kind)).map(({ changedAt }) => changedAt);
   const own = [
     ...[...seo, ...texts].filter((row) => row.page === page).map(({ updatedAt }) => updatedAt),

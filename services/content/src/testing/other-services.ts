@@ -1,9 +1,9 @@
-import type { PersonalDataPart, PersonalDataService } from '@farmhouse/contracts/privacy/personal-data';
+import type { ServicePersonalData, PersonalDataService } from '@farmhouse/contracts/privacy/personal-data';
 import { answersKey, QUESTIONS_CHANNEL, type Question } from '@farmhouse/platform/personal-data/personal-data.channel';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 
-export const NOTHING: PersonalDataPart = { groups: [], obstacles: [], otherContacts: [] };
+export const NOTHING: ServicePersonalData = { groups: [], obstacles: [], otherContacts: [] };
 
 /**
  * A stand-in for other services that report the data they hold about a person; returns the questions that they
@@ -11,7 +11,7 @@ export const NOTHING: PersonalDataPart = { groups: [], obstacles: [], otherConta
  */
 export function answerAs(
   { app }: TestService,
-  answers: Partial<Record<PersonalDataService, PersonalDataPart>>,
+  answers: Partial<Record<PersonalDataService, ServicePersonalData>>,
 ): Question[] {
   const questions: Question[] = [];
   const connection = app.get(RedisConnection);

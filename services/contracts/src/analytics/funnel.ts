@@ -16,7 +16,7 @@ export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 
 /** Obstacles that visitors meet besides the stages; the `eventAction` of each. */
 export const FUNNEL_OBSTACLES = ['coupon-accepted', 'coupon-refused', 'dates-refused', 'booking-refused'] as const;
-export type FunnelObstacle = (typeof FUNNEL_OBSTACLES)[number];
+export type FunnelFailure = (typeof FUNNEL_OBSTACLES)[number];
 
 export const FUNNEL_ACTIONS = [...FUNNEL_STAGES, ...FUNNEL_OBSTACLES] as const;
 export type FunnelAction = (typeof FUNNEL_ACTIONS)[number];

@@ -1,4 +1,4 @@
-import type { CallPlace } from '../security/security-change.ts';
+import type { RequestOrigin } from '../security/security-change.ts';
 
 /** How long a mailed link can set a new password, in minutes. */
 export const RESET_LINK_MINUTES = 30;
@@ -21,7 +21,7 @@ export interface PasswordResetRequested {
   resetId: string;
   /** Null if the requested user name does not exist: no mail is sent, but the call takes the same time. */
   username: string | null;
-  from: CallPlace;
+  from: RequestOrigin;
   /** ISO instant. */
   at: string;
   /** ISO instant at which the link expires. */

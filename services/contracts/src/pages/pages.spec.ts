@@ -14,7 +14,7 @@ const footer = (wanted: 'house' | 'quick' | 'legal') =>
 describe('the table of pages', () => {
   it('has each key, path and position once', () => {
     const all = [...SITE_PAGES, pageOf('about')];
-    for (const field of ['key', 'path', 'seoPlace', 'suggestedPlace'] as const) {
+    for (const field of ['key', 'path', 'seoPosition', 'suggestedPosition'] as const) {
       const values = all.map((page) => page[field]).filter((value) => value !== undefined);
       expect(new Set(values).size).toBe(values.length);
     }
@@ -31,8 +31,8 @@ describe('the table of pages', () => {
   });
 
   it('lists neither pages without a possible search record nor private pages in the sitemap', () => {
-    for (const { key, seoPlace, isPrivate } of SITEMAP_PAGES)
-      expect([key, typeof seoPlace, isPrivate]).toEqual([key, 'number', undefined]);
+    for (const { key, seoPosition, isPrivate } of SITEMAP_PAGES)
+      expect([key, typeof seoPosition, isPrivate]).toEqual([key, 'number', undefined]);
   });
 
   it.each<[string, readonly unknown[], readonly unknown[]]>([

@@ -19,7 +19,7 @@ interface PageRow {
   title: string;
   description: string;
   /** Position in the list of search records; a page without one cannot have a record. */
-  seoPlace?: number;
+  seoPosition?: number;
   /** Listed in the sitemap; a page that is not is hidden from search engines. */
   sitemap?: {
     /** 0.0 to 1.0; by default the priority of its search record. */
@@ -31,7 +31,7 @@ interface PageRow {
   /** A link in a list of the footer, with a label if it differs from the name. */
   footer?: { column: 'house' | 'quick' | 'legal'; label?: string };
   /** Position among the pages that are suggested at an unknown address. */
-  suggestedPlace?: number;
+  suggestedPosition?: number;
   /** Opened by the 404 checker. */
   isChecked?: true;
   /** About one guest's booking: no browser or proxy may store it, and no custom script runs on it. */
@@ -49,7 +49,7 @@ const TABLE = [
     title: 'private farmhouse in Keesara near Hyderabad',
     description:
       'A private farmhouse in Keesara near Hyderabad with a pool, lawns and air-conditioned rooms for families and celebrations.',
-    seoPlace: 1,
+    seoPosition: 1,
     sitemap: { priority: 1 },
     inNavigation: true,
     footer: { column: 'quick' },
@@ -62,11 +62,11 @@ const TABLE = [
     title: 'Services',
     description:
       'Extras for your stay at a farmhouse in Keesara near Hyderabad: bonfire, barbecue, box cricket, a personal chef and more.',
-    seoPlace: 2,
+    seoPosition: 2,
     sitemap: { priority: 0.9, views: { priority: 0.7, changeFreq: 'monthly' } },
     inNavigation: true,
     footer: { column: 'quick' },
-    suggestedPlace: 1,
+    suggestedPosition: 1,
     isChecked: true,
   },
   {
@@ -76,11 +76,11 @@ const TABLE = [
     title: 'Gallery',
     description:
       'Pictures of a farmhouse in Keesara near Hyderabad: the pool, the rooms, the lawns and the evenings around the fire.',
-    seoPlace: 3,
+    seoPosition: 3,
     sitemap: { priority: 0.8, views: { priority: 0.6, changeFreq: 'weekly' } },
     inNavigation: true,
     footer: { column: 'quick' },
-    suggestedPlace: 2,
+    suggestedPosition: 2,
     isChecked: true,
   },
   {
@@ -89,7 +89,7 @@ const TABLE = [
     name: 'Booking',
     title: 'Book your stay',
     description: 'Request your dates at a farmhouse in Keesara near Hyderabad in four short steps.',
-    seoPlace: 4,
+    seoPosition: 4,
     sitemap: { priority: 0.9 },
     inNavigation: true,
     footer: { column: 'quick', label: 'Book Now' },
@@ -137,7 +137,7 @@ const TABLE = [
     name: 'About',
     title: 'About',
     description: 'About a farmhouse in Keesara near Hyderabad.',
-    seoPlace: 5,
+    seoPosition: 5,
     isPlanned: true,
   },
   {
@@ -147,10 +147,10 @@ const TABLE = [
     title: 'Location',
     description:
       'Map, directions and driving times to the farmhouse in Keesara near Hyderabad, with landmarks and travel tips.',
-    seoPlace: 7,
+    seoPosition: 7,
     sitemap: {},
     footer: { column: 'house', label: 'How to reach us' },
-    suggestedPlace: 3,
+    suggestedPosition: 3,
     isChecked: true,
   },
   {
@@ -159,10 +159,10 @@ const TABLE = [
     name: 'Contact',
     title: 'Contact',
     description: 'Call, message or write to the farmhouse, and find your way to Keesara near Hyderabad.',
-    seoPlace: 6,
+    seoPosition: 6,
     sitemap: {},
     inNavigation: true,
-    suggestedPlace: 5,
+    suggestedPosition: 5,
     isChecked: true,
   },
   {
@@ -172,10 +172,10 @@ const TABLE = [
     title: 'Blog',
     description:
       'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
-    seoPlace: 8,
+    seoPosition: 8,
     sitemap: { views: { priority: 0.6, changeFreq: 'monthly' } },
     footer: { column: 'house' },
-    suggestedPlace: 4,
+    suggestedPosition: 4,
     isChecked: true,
   },
   {
@@ -192,7 +192,7 @@ const TABLE = [
     title: 'Privacy policy',
     description:
       'Which personal data the farmhouse in Keesara near Hyderabad collects, why, for how long, and your rights.',
-    seoPlace: 9,
+    seoPosition: 9,
     sitemap: {},
     footer: { column: 'legal' },
     isChecked: true,
@@ -204,7 +204,7 @@ const TABLE = [
     title: 'Terms and conditions',
     description:
       'The terms on which stays at the farmhouse in Keesara near Hyderabad are requested, confirmed and paid.',
-    seoPlace: 10,
+    seoPosition: 10,
     sitemap: {},
     footer: { column: 'legal' },
     isChecked: true,
@@ -216,7 +216,7 @@ const TABLE = [
     title: 'Cookie policy',
     description:
       'Which cookies and browser storage the site of this farmhouse in Keesara near Hyderabad uses, and for what.',
-    seoPlace: 11,
+    seoPosition: 11,
     sitemap: {},
     footer: { column: 'legal' },
     isChecked: true,
@@ -227,7 +227,7 @@ const TABLE = [
     name: 'Data Processing',
     title: 'Data processing',
     description: 'Who processes your data for the farmhouse in Keesara near Hyderabad, on what basis and where.',
-    seoPlace: 12,
+    seoPosition: 12,
     sitemap: {},
     footer: { column: 'legal' },
     isChecked: true,
@@ -252,7 +252,7 @@ type ViewedPageKey = Extract<Row, { sitemap: { views: SitemapViews } }>['key'];
 /** Pages about one guest's booking. */
 export type PrivatePageKey = With<'isPrivate'>;
 /** Pages that may have a search record. */
-export type SeoPage = With<'seoPlace'>;
+export type SeoPage = With<'seoPosition'>;
 
 export interface Page extends PageRow {
   key: PageKey;
@@ -275,14 +275,14 @@ export const SITEMAP_PAGES = FIXED_PAGES.filter((page): page is SitePage & Requi
   Boolean(page.sitemap),
 );
 
-const inPlaces = (place: 'seoPlace' | 'suggestedPlace') =>
-  PAGES.filter((page) => page[place]).toSorted((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
+const inPositions = (position: 'seoPosition' | 'suggestedPosition') =>
+  PAGES.filter((page) => page[position]).toSorted((a, b) => (a[position] ?? 0) - (b[position] ?? 0));
 
 /** The pages that may have a search record, in the order of the list of records. */
-export const PAGES_WITH_SEO = inPlaces('seoPlace') as readonly (Page & { key: SeoPage })[];
+export const PAGES_WITH_SEO = inPositions('seoPosition') as readonly (Page & { key: SeoPage })[];
 
 /** The pages that are suggested at an unknown address. */
-export const SUGGESTED_PAGES: readonly Page[] = inPlaces('suggestedPlace');
+export const SUGGESTED_PAGES: readonly Page[] = inPositions('suggestedPosition');
 
 export function pageOf(key: PageKey): Page {
   return PAGES.find((page) => page.key === key) as Page;

@@ -45,18 +45,18 @@ export interface PersonalDataGroup {
   records: Record<string, unknown>[];
 }
 
-export type ErasureObstacleReason = 'stay-to-come' | 'money-owed';
+export type ErasureBlockerReason = 'stay-to-come' | 'money-owed';
 
 /** Why the guest of a booking cannot be erased yet. */
 export interface ErasureBlocker {
   confirmationCode: string;
-  reason: ErasureObstacleReason;
+  reason: ErasureBlockerReason;
   /** For the owner, such as 'FH-7K3M9QXZ is a confirmed stay until Sun, 6 Dec 2026'. */
   text: string;
 }
 
 /** The data of a person that one service holds. */
-export interface PersonalDataPart {
+export interface ServicePersonalData {
   groups: PersonalDataGroup[];
   obstacles: ErasureBlocker[];
   /** Addresses and numbers in these records that are not in the request: they may belong to another person. */
@@ -71,7 +71,7 @@ export interface PersonalData {
   phone: string | null;
   /** ISO instant. */
   gatheredAt: string;
-  services: (Pick<PersonalDataPart, 'groups'> & { service: PersonalDataService })[];
+  services: (Pick<ServicePersonalData, 'groups'> & { service: PersonalDataService })[];
   /** Services that did not answer in time; their data is missing. */
   missing: PersonalDataService[];
   obstacles: ErasureBlocker[];

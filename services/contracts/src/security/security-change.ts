@@ -22,7 +22,7 @@ export const isSecuritySetting = (key: string): key is SecuritySetting =>
   (SECURITY_SETTINGS as readonly string[]).includes(key);
 
 /** Where a call comes from. */
-export interface CallPlace {
+export interface RequestOrigin {
   /** `Chrome on Windows`; null when the browser does not say. */
   device: string | null;
   /** The network part of the address: `203.0.113.0` or `2001:db8:1:2::`. */
@@ -30,7 +30,7 @@ export interface CallPlace {
 }
 
 /** Who made a change, and from where. */
-export interface ChangeOrigin extends CallPlace {
+export interface ChangeOrigin extends RequestOrigin {
   username: string;
 }
 

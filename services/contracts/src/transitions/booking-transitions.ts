@@ -166,13 +166,13 @@ export function bookingTransition(
   );
 }
 
-interface Refused {
+interface RefusedTransition {
   status: BookingStatus;
   confirmationCode: string;
 }
 
 /** Why an action is not possible in a booking's status, for the owner. */
-export function bookingRejection(action: BookingAction, { status, confirmationCode }: Refused): string {
+export function bookingRejection(action: BookingAction, { status, confirmationCode }: RefusedTransition): string {
   switch (action) {
     case 'confirm':
       return `Only a pending booking can be confirmed; this one is ${status}.`;

@@ -1,5 +1,5 @@
 import type { AdminView, OwnAccountView } from '@farmhouse/contracts/identity/admin';
-import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import type { RequestOrigin, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
@@ -88,7 +88,7 @@ export class AdminsService {
   async resetPassword(
     token: string,
     next: string,
-    from: CallPlace,
+    from: RequestOrigin,
     onNewPassword: OnNewPassword,
   ): Promise<AdminEntity> {
     const id = await this.passwordResets.adminIdOf(this.dataSource.manager, token);

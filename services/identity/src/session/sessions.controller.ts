@@ -1,7 +1,7 @@
 import type { OwnAccountView, SignedIn } from '@farmhouse/contracts/identity/admin';
-import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import type { RequestOrigin, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { AdminTokens } from '@farmhouse/platform/auth/admin-tokens';
-import { CalledFrom, CallOrigin } from '@farmhouse/platform/auth/change-origin';
+import { FromRequest, AdminOrigin } from '@farmhouse/platform/auth/change-origin';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
@@ -35,20 +35,20 @@ export class SessionsController {
   @Limited('loginCalls')
   async login(
     @Body() { username, password }: CredentialsDto,
-    @CalledFrom() place: CallPlace,
+    @FromRequest() origin: RequestOrigin,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const caller = {
+    const from = {
       network: clientNetwork(request),
       device: this.deviceCookie.read(request),
-      place,
-      former: await this.formerOf(request),
+      origin,
+      previousSession: await this.previousSessionOf(request),
     };
-    const { signedIn, device } = await this.sessionsService.signIn(username, password, caller);
+    const { signedIn, device } = await this.sessionsService.signIn(username, password, from);
     // refused ones have only the line of their request: a password is often typed instead of the name
     this.log.log(
-      { requestId: requestIdOf(request), admin: signedIn.admin.id, isKnownBrowser: device === caller.device },
+      { requestId: requestIdOf(request), admin: signedIn.admin.id, isKnownBrowser: device === from.device },
       'Signed in',
     );
     this.deviceCookie.write(reply, device);
@@ -76,13 +76,13 @@ export class SessionsController {
   async changePassword(
     @CurrentAdmin() admin: SignedInAdmin,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
-    @CallOrigin() from: ChangeOrigin,
+    @AdminOrigin() from: ChangeOrigin,
   ): Promise<void> {
     await this.sessionsService.changePassword(admin, currentPassword, newPassword, from);
   }
 
   /** The session whose token comes with a sign-in; undefined for one that is over, or that cannot be checked now. */
-  private formerOf({ headers }: FastifyRequest): Promise<SignedInAdmin | undefined> {
+  private previousSessionOf({ headers }: FastifyRequest): Promise<SignedInAdmin | undefined> {
     if (!headers.authorization) return Promise.resolve(undefined);
     return this.adminTokens.authenticate(headers.authorization).catch(() => undefined);
   }

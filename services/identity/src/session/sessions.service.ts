@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admin';
-import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import type { RequestOrigin, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
@@ -21,13 +21,13 @@ import { SigningKeys } from './signing-keys.ts';
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
 
 /** Where a sign-in comes from. */
-export interface Caller {
+export interface SignInOrigin {
   network: string;
   /** The token of the browser's cookie. */
   device: string | undefined;
-  place: CallPlace;
+  origin: RequestOrigin;
   /** The session that this browser replaces by signing in again. */
-  former: SignedInAdmin | undefined;
+  previousSession: SignedInAdmin | undefined;
 }
 
 /** A successful sign-in, and the token by which the browser is known from now on. */
@@ -54,7 +54,11 @@ export class SessionsService {
    * Signs an admin in for twelve hours, and ends the session that the browser had until then. Failures are counted by
    * known browser, or by network and account. Throws InvalidCredentials, or TooManyRequests after five failures.
    */
-  async signIn(username: string, password: string, { network, device, place, former }: Caller): Promise<Opened> {
+  async signIn(
+    username: string,
+    password: string,
+    { network, device, origin, previousSession }: SignInOrigin,
+  ): Promise<Opened> {
     const known = await this.knownDevices.find(username, device);
     const source = known ? { key: `device ${known}` } : unknownBrowser(network, username);
     const admin = await this.signInAttempts.run(source, () => this.adminsService.withCredentials(username, password));
@@ -65,8 +69,8 @@ export class SessionsService {
         ...(await this.tokenFor(current)),
       })));
     if (!signedIn) throw new InvalidCredentials();
-    await this.openSessions.add(admin.id, signedIn.opening, place);
-    if (former) await this.openSessions.endToken(former);
+    await this.openSessions.add(admin.id, signedIn.opening, origin);
+    if (previousSession) await this.openSessions.endToken(previousSession);
     const { token } = signedIn;
     return {
       signedIn: { admin: signedIn.admin, token },
@@ -112,7 +116,7 @@ export class SessionsService {
    * Sets the password with the token of a mailed link, once, ends everything that changePassword ends, and lets its
    * owner sign in at once, whatever failures were counted before. Throws ResetLinkInvalid.
    */
-  async resetPassword(token: string, next: string, from: CallPlace, network: string): Promise<void> {
+  async resetPassword(token: string, next: string, from: RequestOrigin, network: string): Promise<void> {
     const admin = await this.adminsService.resetPassword(token, next, from, this.endAllSessions);
     await this.revokedTokens.addAllOf(admin);
     await this.signInAttempts.resetFailures(unknownBrowser(network, admin.username));

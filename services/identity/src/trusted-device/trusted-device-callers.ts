@@ -1,10 +1,10 @@
-import { Callers } from '@farmhouse/platform/rate-limit/callers';
+import { RateLimitKeys } from '@farmhouse/platform/rate-limit/callers';
 import type { FastifyRequest } from 'fastify';
 import { DeviceCookie } from './device-cookie.ts';
 import { TrustedDevices } from './trusted-devices.ts';
 
 /** Sign-ins from a known browser are counted separately, however many strangers share its address. */
-export class TrustedDeviceCallers extends Callers {
+export class TrustedDeviceKeys extends RateLimitKeys {
   constructor(
     private readonly deviceCookie: DeviceCookie,
     private readonly knownDevices: TrustedDevices,

@@ -15,20 +15,20 @@ export class BookingStateReadModel {
 
   /** The current state of a snapshot's booking; fields without a known change are as in the snapshot. */
   async current(manager: EntityManager, snapshot: BookingSnapshot): Promise<CurrentBooking> {
-    const facts = await manager.findOneBy(BookingStateEntity, { id: snapshot.id });
-    if (!facts) return { ...snapshot, deleted: false };
-    const { status, paymentStatus, deleted, messagesPaused } = facts;
+    const state = await manager.findOneBy(BookingStateEntity, { id: snapshot.id });
+    if (!state) return { ...snapshot, deleted: false };
+    const { status, paymentStatus, deleted, messagesPaused } = state;
     return {
       ...snapshot,
       ...{ status, paymentStatus, deleted, messagesPaused },
-      checkinDate: facts.checkinDate ?? snapshot.checkinDate,
-      checkoutDate: facts.checkoutDate ?? snapshot.checkoutDate,
-      checkinTime: facts.checkinTime ?? snapshot.checkinTime,
-      checkoutTime: facts.checkoutTime ?? snapshot.checkoutTime,
-      guestCount: facts.guestCount ?? snapshot.guestCount,
-      finalTotal: facts.finalTotal ?? snapshot.finalTotal,
-      due: facts.due ?? snapshot.due,
-      stayChanges: facts.stayChanges ?? snapshot.stayChanges,
+      checkinDate: state.checkinDate ?? snapshot.checkinDate,
+      checkoutDate: state.checkoutDate ?? snapshot.checkoutDate,
+      checkinTime: state.checkinTime ?? snapshot.checkinTime,
+      checkoutTime: state.checkoutTime ?? snapshot.checkoutTime,
+      guestCount: state.guestCount ?? snapshot.guestCount,
+      finalTotal: state.finalTotal ?? snapshot.finalTotal,
+      due: state.due ?? snapshot.due,
+      stayChanges: state.stayChanges ?? snapshot.stayChanges,
     };
   }
 }

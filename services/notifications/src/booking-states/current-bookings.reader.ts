@@ -9,10 +9,10 @@ import type { CurrentBooking, CurrentBookings } from '../mails/current-bookings.
 export class CurrentBookingsReader implements CurrentBookings {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly bookingFactsReadModel: BookingStateReadModel,
+    private readonly bookingStateReadModel: BookingStateReadModel,
   ) {}
 
   booking(snapshot: BookingSnapshot): Promise<CurrentBooking> {
-    return this.bookingFactsReadModel.current(this.dataSource.manager, snapshot);
+    return this.bookingStateReadModel.current(this.dataSource.manager, snapshot);
   }
 }

@@ -35,7 +35,7 @@ export class DeliveryService {
 
   constructor(
     private readonly mailRegistry: MailRegistry,
-    private readonly currentFactsReader: CurrentBookingsReader,
+    private readonly currentBookingsReader: CurrentBookingsReader,
     private readonly channels: Channels,
     private readonly messageClaims: MessageClaims,
     private readonly tracing: Tracing,
@@ -63,7 +63,7 @@ export class DeliveryService {
     try {
       const definition = this.mailRegistry.get(kind);
       const now = new Date();
-      if (await definition.isOutdated?.(payload, this.currentFactsReader, now)) return 'outdated';
+      if (await definition.isOutdated?.(payload, this.currentBookingsReader, now)) return 'outdated';
       const { dueAt } = deferredUntilMorning(definition, payload, now);
       if (dueAt)
         return { result: 'try-later', reason: 'It waits for the morning', waitMs: dueAt.getTime() - now.getTime() };

@@ -8,7 +8,7 @@ import type { MailData, MailSite } from './mail-data.ts';
 import { housePicture } from './components/house-picture.tsx';
 import { MailLayout } from './components/layout.tsx';
 import { plainEmailAddress } from './text/email-address.ts';
-import { placeOf } from './text/place.ts';
+import { houseInfoOf } from './text/place.ts';
 import { plainTextOptions } from './text/plain-text.ts';
 import { payloadWithoutLinks } from './typed-fields.ts';
 
@@ -32,7 +32,7 @@ export function mailDataOf<P extends object>(
   site: MailSite,
   now = new Date(),
 ): MailData<P> {
-  return { ...payloadWithoutLinks(payload), place: placeOf(settings), site, now };
+  return { ...payloadWithoutLinks(payload), place: houseInfoOf(settings), site, now };
 }
 
 /** Renders a mail with the current settings. Web addresses that a guest typed do not become links in it. */

@@ -1,4 +1,4 @@
-import type { Place } from './text/place.ts';
+import type { HouseInfo } from './text/place.ts';
 
 export interface MailSite {
   PUBLIC_URL: string;
@@ -8,4 +8,4 @@ export interface MailSite {
 }
 
 /** The data of a mail: its payload as stored with the event, and the current settings. */
-export type MailData<P extends object> = P & { place: Place; site: MailSite; now: Date };
+export type MailData<P extends object> = P & { place: HouseInfo; site: MailSite; now: Date };

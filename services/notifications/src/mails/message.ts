@@ -59,5 +59,5 @@ export interface Message<P extends object> {
   /** False if the settings leave nothing to say; then it is not stored at all. */
   hasContent?(settings: SettingValues): boolean;
   /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
-  isOutdated?(payload: P, facts: CurrentBookings, now: Date): Promise<boolean>;
+  isOutdated?(payload: P, bookings: CurrentBookings, now: Date): Promise<boolean>;
 }

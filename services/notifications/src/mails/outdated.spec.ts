@@ -15,7 +15,7 @@ const WEEK_AFTER = new Date('2026-12-13T04:30:00Z');
 const LATER_YET = new Date('2026-12-14T04:30:00Z');
 
 /** The known state of the booking: with these changes, or without any. */
-const factsOf = (booking: BookingSnapshot, changes: Partial<BookingState> | null): CurrentBookings => ({
+const currentBookingsOf = (booking: BookingSnapshot, changes: Partial<BookingState> | null): CurrentBookings => ({
   booking: () =>
     Promise.resolve({ ...booking, ...(changes && { ...CONFIRMED, ...changes }), deleted: changes?.deleted ?? false }),
 });
@@ -81,7 +81,7 @@ describe('isOutdated', () => {
   ])('%s when %s', async (kind, _case, booking, changes, now, outdated) => {
     const mail = MAILS[kind] as Mail<object>;
 
-    const isOutdated = await mail.isOutdated?.({ booking }, factsOf(booking, changes), now);
+    const isOutdated = await mail.isOutdated?.({ booking }, currentBookingsOf(booking, changes), now);
 
     expect(isOutdated ?? false).toBe(outdated);
   });
@@ -97,9 +97,9 @@ describe('isOutdated', () => {
   ])('checkin-reminder that the owner sends when %s', async (_case, changes, now, outdated) => {
     const mail = MAILS['checkin-reminder'] as Mail<object>;
 
-    expect(await mail.isOutdated?.({ booking: CONFIRMED, manual: true }, factsOf(CONFIRMED, changes), now)).toBe(
-      outdated,
-    );
+    expect(
+      await mail.isOutdated?.({ booking: CONFIRMED, manual: true }, currentBookingsOf(CONFIRMED, changes), now),
+    ).toBe(outdated);
   });
 
   it.each<['system' | 'owner', string, Partial<BookingState>, boolean]>([
@@ -111,6 +111,6 @@ describe('isOutdated', () => {
     const mail = MAILS['booking-cancelled'] as Mail<object>;
     const booking = exampleBooking({ status: 'cancelled' });
 
-    expect(await mail.isOutdated?.({ booking, by }, factsOf(booking, changes), exampleNow)).toBe(outdated);
+    expect(await mail.isOutdated?.({ booking, by }, currentBookingsOf(booking, changes), exampleNow)).toBe(outdated);
   });
 });

@@ -30,7 +30,7 @@ export class OwnersTexts {
   }
 
   /** The mails that are to be stored: not switched off, unless they are mandatory, and with something to say. */
-  async wanted(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
+  async toSend(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
     const canBeOff = mails.some(({ kind }) => {
       const { template } = this.mailRegistry.get(kind);
       return template && !template.isMandatory;

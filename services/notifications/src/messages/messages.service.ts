@@ -48,7 +48,7 @@ export class MessagesService {
     settings: SettingValues,
     now = new Date(),
   ): Promise<void> {
-    for (const { kind, subject, payload } of await this.ownersTexts.wanted(tx, mails, settings)) {
+    for (const { kind, subject, payload } of await this.ownersTexts.toSend(tx, mails, settings)) {
       const subjectType = subject.type;
       const cause = { eventId, occurredAt: new Date(occurredAt), kind, subjectType, subjectId: subject.id, payload };
       const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause);

@@ -30,7 +30,7 @@ const OVER_AFTER_MS = 10 * MINUTE_MS;
 /** Time between two mails about a problem that persists. */
 const REPEATED_AFTER_MS = DAY_MS;
 
-type Told = 'begins' | 'goes-on' | 'is-over';
+type SentAlert = 'begins' | 'goes-on' | 'is-over';
 
 /**
  * Mails the owner about operational problems where no other system monitors the metrics. Current problems and mails are
@@ -121,7 +121,7 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
     return mailed;
   }
 
-  private async mail(tx: EntityManager, { key, raisedAt }: OperationAlertEntity, told: Told): Promise<number> {
+  private async mail(tx: EntityManager, { key, raisedAt }: OperationAlertEntity, told: SentAlert): Promise<number> {
     const mail = newMail('operation-alert-owner', { ...alertOf(key), since: raisedAt.toISOString(), told });
     await this.messagesService.queue(
       tx,
@@ -134,7 +134,7 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
 }
 
 /** The kind of mail that is due for a current problem, undefined when none is. */
-function dueNotice({ key, raisedAt, mailedAt }: OperationAlertEntity, now: Date): Told | undefined {
+function dueNotice({ key, raisedAt, mailedAt }: OperationAlertEntity, now: Date): SentAlert | undefined {
   if (mailedAt) return now.getTime() - mailedAt.getTime() >= REPEATED_AFTER_MS ? 'goes-on' : undefined;
   return now.getTime() - raisedAt.getTime() >= NOTIFY_AFTER_MS[alertOf(key).rule] ? 'begins' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { ErasedCounts, PersonalDataPart, Person } from '@farmhouse/contracts/privacy/personal-data';
+import type { ErasedCounts, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { isPerson, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
 import { Injectable } from '@nestjs/common';
@@ -16,7 +16,7 @@ const OPT_OUTS = 'WhatsApp answers';
 export class MailPersonalData implements ErasablePersonalData {
   readonly service = 'notifications';
 
-  async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
+  async find(manager: EntityManager, person: Person): Promise<ServicePersonalData> {
     const records = await manager.query<Record<string, unknown>[]>(
       // materialized: else the planner reads all messages, newest first, until the limit, which is never reached
       `WITH persons AS MATERIALIZED (SELECT * FROM messages WHERE ${IS_PERSONS})

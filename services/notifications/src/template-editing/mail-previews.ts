@@ -15,7 +15,7 @@ import { ownText } from '../message-template/owners-texts.ts';
 import { smsOf } from './sms.rules.ts';
 
 /** A message with the text and the values to be shown. */
-export interface ShownMail {
+export interface MailPreview {
   text: TemplateText | undefined;
   payload: object;
 }
@@ -31,7 +31,7 @@ export class MailPreviews {
   ) {}
 
   /** Throws InvalidInput for an unknown field, and NothingSentYet. */
-  async shown(stored: StoredTemplate, draft: TemplateDraft, now = new Date()): Promise<ShownMail> {
+  async shown(stored: StoredTemplate, draft: TemplateDraft, now = new Date()): Promise<MailPreview> {
     const { mail, template, row } = stored;
     const { subject, body, bookingId } = draft;
     assertFields(template, { subject, body });

@@ -23,7 +23,7 @@ import { TemplateTestsService } from './template-tests.service.ts';
 export class MessageTemplatesAdminController {
   constructor(
     private readonly templates: MessageTemplatesService,
-    private readonly shownMails: MailPreviews,
+    private readonly mailPreviews: MailPreviews,
     private readonly previewBookings: PreviewBookings,
     private readonly tests: TemplateTestsService,
   ) {}
@@ -31,7 +31,7 @@ export class MessageTemplatesAdminController {
   /** Lists every message to guests, with its text, its original text and the texts before. */
   @Get()
   async list(): Promise<MessageTemplateView[]> {
-    const examplesOf = await this.shownMails.examples();
+    const examplesOf = await this.mailPreviews.examples();
     return (await this.templates.list()).map((stored) => toTemplateView(stored, examplesOf(stored)));
   }
 
@@ -70,7 +70,7 @@ export class MessageTemplatesAdminController {
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<TemplatePreview> {
     assertMaySee(draft, admin);
-    return this.shownMails.preview(await this.templates.get(kind), draft);
+    return this.mailPreviews.preview(await this.templates.get(kind), draft);
   }
 
   /** Sends a message to the owner's own address, with the values of an example or of a booking. */
@@ -87,7 +87,7 @@ export class MessageTemplatesAdminController {
   }
 
   private async view(stored: StoredTemplate): Promise<MessageTemplateView> {
-    return toTemplateView(stored, (await this.shownMails.examples())(stored));
+    return toTemplateView(stored, (await this.mailPreviews.examples())(stored));
   }
 }
 

@@ -20,7 +20,7 @@ const ABOUT_A_BOOKING = `message.subject_type = 'booking' AND message.payload ? 
 export class PreviewBookings {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly currentFactsReader: CurrentBookingsReader,
+    private readonly currentBookingsReader: CurrentBookingsReader,
   ) {}
 
   /** Without the archived ones. */
@@ -50,6 +50,6 @@ export class PreviewBookings {
       [String(id)],
     );
     if (!newest) throw new NoMessagesForBooking();
-    return this.currentFactsReader.booking(newest.booking);
+    return this.currentBookingsReader.booking(newest.booking);
   }
 }

@@ -20,7 +20,7 @@ export class TemplateTestsService {
     private readonly settingsReadModel: SettingsReadModel,
     private readonly messagesService: MessagesService,
     private readonly deliveryWorker: DeliveryWorker,
-    private readonly shownMails: MailPreviews,
+    private readonly mailPreviews: MailPreviews,
   ) {}
 
   /** Throws NoOwnAddress, InvalidInput for an unknown field, and NotFound for a booking. */
@@ -28,7 +28,7 @@ export class TemplateTestsService {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
     const sentTo = plainEmailAddress(settingText(settings, 'booking_email'));
     if (!sentTo) throw new BookingEmailMissing();
-    const { text, payload } = await this.shownMails.shown(stored, draft);
+    const { text, payload } = await this.mailPreviews.shown(stored, draft);
     const mail = newMail('template-test-owner', { ...payload, test: { kind: stored.kind, text } });
     await this.dataSource.transaction((tx) => this.messagesService.queueTo(tx, randomUUID(), sentTo, mail));
     this.deliveryWorker.wake();

@@ -1,4 +1,4 @@
-import type { CallPlace, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import type { RequestOrigin, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Unauthorized } from '../errors/domain-error.ts';
@@ -36,19 +36,19 @@ const networkOf = (request: FastifyRequest): string =>
     .replace(/\.\d+$/, '.0')
     .replace(/\/64$/, '');
 
-const placeOf = (request: FastifyRequest): CallPlace => ({
+const requestOriginOf = (request: FastifyRequest): RequestOrigin => ({
   device: deviceOf(request.headers['user-agent']),
   network: networkOf(request),
 });
 
 /** The origin of this call, signed in or not. */
-export const CalledFrom = createParamDecorator((_data: unknown, context: ExecutionContext): CallPlace =>
-  placeOf(context.switchToHttp().getRequest<FastifyRequest>()),
+export const FromRequest = createParamDecorator((_data: unknown, context: ExecutionContext): RequestOrigin =>
+  requestOriginOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
 /** The admin who makes this call, and its origin. Throws Unauthorized on a route that allows anonymous callers. */
-export const CallOrigin = createParamDecorator((_data: unknown, context: ExecutionContext): ChangeOrigin => {
+export const AdminOrigin = createParamDecorator((_data: unknown, context: ExecutionContext): ChangeOrigin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   if (!request.admin) throw new Unauthorized();
-  return { username: request.admin.username, ...placeOf(request) };
+  return { username: request.admin.username, ...requestOriginOf(request) };
 });

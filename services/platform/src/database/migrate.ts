@@ -22,7 +22,7 @@ export async function initializeMigrated(dataSource: DataSource): Promise<DataSo
 }
 
 /** Runs pending migrations, without a statement time-out, and connects for calls, whose statements have one. */
-export async function initializeForCalls(access: DatabaseAccess): Promise<DataSource> {
+export async function initializeForRequests(access: DatabaseAccess): Promise<DataSource> {
   const migrated = await initializeMigrated(createDataSource({ ...access, poolSize: 2, lockMs: LOCK_MS }));
   await migrated.destroy();
   return createDataSource({ statementMs: STATEMENT_MS, ...access }).initialize();

@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { TEST_DATABASE } from '../testing/test-platform.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { initializeForCalls } from './migrate.ts';
+import { initializeForRequests } from './migrate.ts';
 
 const STATEMENT_MS = 500;
 /** A statement and the client's second more. */
@@ -19,7 +19,7 @@ let db: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase('platform');
   wire = await startTcpProxy(database.url);
-  db = await initializeForCalls({
+  db = await initializeForRequests({
     ...TEST_DATABASE,
     url: wire.urlVia(database.url),
     statementMs: STATEMENT_MS,

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
 import { Forbidden } from '../errors/domain-error.ts';
-import type { Callers } from '../rate-limit/callers.ts';
+import type { RateLimitKeys } from '../rate-limit/callers.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from '../client/client-network.ts';
 import { UnnamedProxyWarning } from './unnamed-proxy-warning.ts';
@@ -38,7 +38,7 @@ function needsAdmin({ access }: RoutePolicy, { headers }: FastifyRequest): boole
 export interface Admission {
   tokens: AdminTokens;
   limits: RateLimits;
-  callers: Callers;
+  rateLimitKeys: RateLimitKeys;
   table: RouteTable;
 }
 
@@ -47,7 +47,7 @@ export interface Admission {
  * too) of a role with the route's permission, and their answers are never stored; limited calls are counted by caller,
  * usually a network.
  */
-export function admit(server: FastifyInstance, { tokens, limits, callers, table }: Admission): void {
+export function admit(server: FastifyInstance, { tokens, limits, rateLimitKeys, table }: Admission): void {
   const log = new Logger('Admission');
   const unnamedProxyWarning = new UnnamedProxyWarning((text) => log.warn(text));
   const countAs = (limit: string, key: string): Promise<unknown> | undefined =>
@@ -56,7 +56,7 @@ export function admit(server: FastifyInstance, { tokens, limits, callers, table 
   const count = ({ limit }: RoutePolicy, request: FastifyRequest): Promise<unknown> | undefined => {
     if (!limit) return undefined;
     unnamedProxyWarning.record(clientNetwork(request));
-    const key = callers.keyOf(request);
+    const key = rateLimitKeys.keyOf(request);
     return typeof key === 'string' ? countAs(limit, key) : key.then((found) => countAs(limit, found));
   };
   const authenticated = ({ framed }: RoutePolicy, { method, headers, cookies }: FastifyRequest) =>

@@ -18,7 +18,7 @@ import { logRequests } from '../observability/log.ts';
 import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Tracing } from '../observability/tracing/tracing.ts';
-import { Callers } from '../rate-limit/callers.ts';
+import { RateLimitKeys } from '../rate-limit/callers.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { refuseCrossSiteChanges } from './cross-site.ts';
@@ -75,7 +75,12 @@ export async function createService(
   await app.register(cookie);
   app.get<Tracing>(Tracing).observe(server);
   refuseCrossSiteChanges(server);
-  admit(server, { tokens: app.get(AdminTokens), limits: app.get(RateLimits), callers: app.get(Callers), table });
+  admit(server, {
+    tokens: app.get(AdminTokens),
+    limits: app.get(RateLimits),
+    rateLimitKeys: app.get(RateLimitKeys),
+    table,
+  });
   delayResponseUntilReadModelsAreCurrent(server, app.get(ReadModelSync));
   app.get(Metrics).observe(server);
   app.get(Drain).observe(server);

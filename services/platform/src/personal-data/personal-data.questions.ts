@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PersonalDataPart, PersonalDataService, Person } from '@farmhouse/contracts/privacy/personal-data';
+import type { ServicePersonalData, PersonalDataService, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../errors/domain-error.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
@@ -19,7 +19,7 @@ export class PersonalDataQuestions {
   async ask(
     person: Person,
     services: readonly PersonalDataService[],
-  ): Promise<Map<PersonalDataService, PersonalDataPart>> {
+  ): Promise<Map<PersonalDataService, ServicePersonalData>> {
     const question: Question = { id: randomUUID(), person, services };
     try {
       await this.connection.redis.publish(QUESTIONS_CHANNEL, JSON.stringify(question));
@@ -29,7 +29,7 @@ export class PersonalDataQuestions {
     }
   }
 
-  private async answersTo({ id, services }: Question): Promise<Map<PersonalDataService, PersonalDataPart>> {
+  private async answersTo({ id, services }: Question): Promise<Map<PersonalDataService, ServicePersonalData>> {
     const { redis } = this.connection;
     const key = answersKey(id);
     const end = Date.now() + TIMEOUT_MS;
@@ -39,7 +39,7 @@ export class PersonalDataQuestions {
     return new Map(
       Object.entries(answers).map(([service, part]) => [
         service as PersonalDataService,
-        JSON.parse(part) as PersonalDataPart,
+        JSON.parse(part) as ServicePersonalData,
       ]),
     );
   }

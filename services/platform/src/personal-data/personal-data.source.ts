@@ -1,6 +1,6 @@
 import type {
   ErasedCounts,
-  PersonalDataPart,
+  ServicePersonalData,
   PersonalDataService,
   Person,
 } from '@farmhouse/contracts/privacy/personal-data';
@@ -12,7 +12,7 @@ export const SHOWN_RECORDS = 1_000;
 /** A service's class that knows where it holds data of persons. */
 export interface PersonalDataSource {
   readonly service: PersonalDataService;
-  find(manager: EntityManager, person: Person): Promise<PersonalDataPart>;
+  find(manager: EntityManager, person: Person): Promise<ServicePersonalData>;
 }
 
 /** The same for a service that erases when all others do; part of the transaction that reports it. */

@@ -2,7 +2,7 @@ import type { TestService } from './test-service.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface Call {
+export interface TestRequest {
   /** Sent as JSON. */
   body?: unknown;
   /** Sent unchanged instead of `body`. */
@@ -22,7 +22,7 @@ export async function call<T = unknown>(
   { app }: TestService,
   method: Method,
   url: string,
-  { body, raw, headers = {} }: Call = {},
+  { body, raw, headers = {} }: TestRequest = {},
 ): Promise<ApiResponse<T>> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
@@ -39,7 +39,7 @@ export function callAsAdmin<T = unknown>(
   service: TestService,
   method: Method,
   url: string,
-  { headers = {}, ...rest }: Call = {},
+  { headers = {}, ...rest }: TestRequest = {},
 ): Promise<ApiResponse<T>> {
   return call<T>(service, method, url, { ...rest, headers: { authorization: service.identity.bearer(), ...headers } });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { call, callAsAdmin, type Call, type Method } from './call.ts';
+import { call, callAsAdmin, type TestRequest, type Method } from './call.ts';
 import type { TestService } from './test-service.ts';
 
 /** What is wrong, the fields that make it so, and the path that the answer must name (empty: the body as a whole). */
@@ -32,7 +32,7 @@ type Row = { id: number };
 const HUGE = 'x'.repeat(10_000_000);
 const NESTED = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const UNREADABLE: [what: string, sent: Call, status: number][] = [
+const UNREADABLE: [what: string, sent: TestRequest, status: number][] = [
   ['malformed JSON', { raw: '{' }, 400],
   ['a list', { raw: '[]' }, 400],
   ['a text', { raw: '"row"' }, 400],
@@ -181,7 +181,7 @@ function describeUnreadableBodies(crud: OwnerCrud): void {
   const { service, path, changeMethod, update } = crud;
   const { list, add } = callsTo(crud);
   // unknown keys are dropped unread, so that only the nesting of a known one is judged
-  const nested: Call = { raw: `{${JSON.stringify(Object.keys(update)[0])}:${NESTED}}` };
+  const nested: TestRequest = { raw: `{${JSON.stringify(Object.keys(update)[0])}:${NESTED}}` };
 
   it.each([...UNREADABLE, ['50,000 nested lists', nested, 400] as const])(
     `POST ${path} and ${changeMethod} ${path}/:id refuse a body of %s`,
@@ -217,14 +217,14 @@ function describeIds({ service, path, changeMethod, update, deletable = true }: 
 }
 
 function describeAccess({ service, path, changeMethod }: OwnerCrud): void {
-  const everyCall: [Method, string][] = [
+  const everyEndpoint: [Method, string][] = [
     ['GET', path],
     ['POST', path],
     [changeMethod, `${path}/1`],
     ['DELETE', `${path}/1`],
   ];
 
-  describe.each(everyCall)('%s %s returns 401, before it reads the body,', (method, url) => {
+  describe.each(everyEndpoint)('%s %s returns 401, before it reads the body,', (method, url) => {
     const bodies = method === 'GET' ? [undefined] : [undefined, '{', HUGE];
 
     it.each(['', 'Bearer a.b.c', 'Basic b3duZXI6'])('to the authorization %j', async (authorization) => {

@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { askedNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
+import { dueNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
@@ -47,7 +47,7 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
   }
   if (paymentStatus === 'verified') return balance && `${balance} You can pay it by UPI: ${address}`;
   if (paymentStatus !== 'pending' || due === 0) return '';
-  const asked = `${whenToPay(booking, now)} ${formatRupees(askedNow(booking))} by UPI: ${address}`;
+  const asked = `${whenToPay(booking, now)} ${formatRupees(dueNow(booking))} by UPI: ${address}`;
   return balance ? `${asked}\n${balance}` : asked;
 }
 

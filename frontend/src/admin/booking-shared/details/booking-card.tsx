@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/facts.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { PaymentPlanNote } from './payment-plan-note.tsx';
 import { BookingPrice } from './booking-price.tsx';
@@ -14,8 +14,8 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
   return (
     <>
       <PanelSection title="Customer information">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ['Name', booking.fullName],
             ['Email', booking.email ? <EmailLink key="email" email={booking.email} /> : 'Not provided'],
             [
@@ -29,8 +29,8 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
         </div>
       </PanelSection>
       <PanelSection title="Booking details">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ['Check-in', formatBookingsDay(booking.checkinDate)],
             ['Check-out', formatBookingsDay(booking.checkoutDate)],
             ['Check-in time', formatClock(checkinTime)],
@@ -45,8 +45,8 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
         <PaymentPlanNote booking={booking} />
       </PanelSection>
       <PanelSection title="Additional information">
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ['Special requests', booking.specialRequests || 'None'],
             ['Coupon used', booking.couponCode || 'None'],
             ['Created', formatBookingsInstant(booking.createdAt)],

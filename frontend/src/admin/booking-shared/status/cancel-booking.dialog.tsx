@@ -5,7 +5,7 @@ import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/facts.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';
@@ -60,9 +60,9 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
       onCancel={requestClose}
     >
       <p>Are you sure you want to cancel this booking? This action cannot be undone.</p>
-      <Facts
+      <DescriptionList
         className="my-4"
-        facts={[
+        items={[
           ['Guest', booking.fullName],
           ['Confirmation code', booking.confirmationCode],
           ['Check-in', formatDay(booking.checkinDate)],

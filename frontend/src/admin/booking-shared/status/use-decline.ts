@@ -28,7 +28,7 @@ export function useDecline() {
   return {
     isDeclining: isLoading,
     /** `again` repeats the owner's action. */
-    decline: (wanted: DeclineBookings, again: () => unknown) =>
-      reportOutcome(decline(wanted).unwrap(), { done: toastOf, failed: 'Failed to decline', again }),
+    decline: (requested: DeclineBookings, again: () => unknown) =>
+      reportOutcome(decline(requested).unwrap(), { done: toastOf, failed: 'Failed to decline', again }),
   };
 }

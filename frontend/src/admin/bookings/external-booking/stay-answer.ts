@@ -6,8 +6,8 @@ export type StayAnswer = { kind: 'free' | 'requested' | 'taken'; text: string };
 
 /** Says if a stay, with the turnaround after it, is free of the busy ranges; taken ranges take precedence. */
 export function answerFor(stay: StayDates, ranges: readonly BusyRange[], turnaroundMinutes: number): StayAnswer {
-  const wanted = withTurnaround(stayInterval(stay), turnaroundMinutes);
-  const clashing = ranges.filter(({ from, to }) => overlaps(wanted, { from: new Date(from), to: new Date(to) }));
+  const requested = withTurnaround(stayInterval(stay), turnaroundMinutes);
+  const clashing = ranges.filter(({ from, to }) => overlaps(requested, { from: new Date(from), to: new Date(to) }));
   const taken = clashing.find(({ kind }) => kind === 'taken');
   if (taken) {
     const [from, to] = [taken.from, taken.to].map((at) => formatInstant(new Date(at)));

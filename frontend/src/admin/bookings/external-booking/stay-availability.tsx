@@ -57,7 +57,7 @@ function NearestFree({ stay, onPick }: NearestFreeProps) {
   if (!currentData) return null;
   const { turnaroundMinutes } = currentData;
   const free = nearestFreeDates({
-    wanted: stay,
+    requested: stay,
     busy: takenIntervals(currentData.ranges),
     turnaroundMinutes,
     limits,

@@ -11,8 +11,8 @@ export function useStatusChange() {
   const [change, { isLoading }] = useChangeBookingStatusMutation();
   const guestToast = useGuestToast();
   /** `again` repeats the owner's action. */
-  const changeStatus = (wanted: ChangeBookingStatus & { id: number }, again: () => unknown) =>
-    reportOutcome(change(wanted).unwrap(), {
+  const changeStatus = (requested: ChangeBookingStatus & { id: number }, again: () => unknown) =>
+    reportOutcome(change(requested).unwrap(), {
       done: (booking) => {
         const isNews = booking.status === 'confirmed' || booking.status === 'cancelled';
         return isNews

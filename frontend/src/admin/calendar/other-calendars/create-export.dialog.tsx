@@ -26,8 +26,8 @@ export default function CreateExportDialog({ onClose }: { onClose: () => void })
     const feed = feeds.find(({ id }) => id === feedId);
     if (feed && !form.getFieldValue('name')) form.setFieldValue('name', feed.name);
   };
-  const submit = async ({ name, kind: wanted, feedId }: CreateCalendarExport) => {
-    const body = { name, kind: wanted, feedId: wanted === 'site' ? (feedId ?? null) : null };
+  const submit = async ({ name, kind: requested, feedId }: CreateCalendarExport) => {
+    const body = { name, kind: requested, feedId: requested === 'site' ? (feedId ?? null) : null };
     const done = { title: 'Success', description: `Copy the link for ${name} and paste it there` };
     if (await reportOutcome(create(body).unwrap(), { done, failed: 'The link was not created', form })) onClose();
   };

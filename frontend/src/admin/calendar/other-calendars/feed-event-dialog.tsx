@@ -1,6 +1,6 @@
 import { SITE_NAMES, type FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { daysText } from '../../booking-shared/stay/stay-text.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/facts.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** An event of another site, which can only be changed there. */
@@ -8,8 +8,8 @@ export function FeedEventDialog({ event, onClose }: { event: FeedEventView; onCl
   const { feedName, site, summary, fromDate, toDate } = event;
   return (
     <Dialog title={`Sold on ${feedName}`} footer={null} onCancel={onClose}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Dates', daysText({ checkinDate: fromDate, checkoutDate: toDate })],
           ['Entry', summary || 'Without a name'],
           ['Site', SITE_NAMES[site]],

@@ -37,20 +37,20 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
   const isKnown = preview !== undefined || (feed !== undefined && url === feed.url);
   const site = preview?.site ?? feed?.site;
 
-  const lookInside = async (wanted: string) => {
-    const read = look({ url: wanted }).unwrap();
+  const lookInside = async (requested: string) => {
+    const read = look({ url: requested }).unwrap();
     const outcome = await reportOutcome(read, { failed: 'The calendar could not be read', form });
     if (!outcome) return;
-    setSeen({ url: wanted, preview: outcome.result });
+    setSeen({ url: requested, preview: outcome.result });
     const { calendarName, site: found } = outcome.result;
     const name = found === 'other' ? (calendarName ?? SITE_NAMES.other) : SITE_NAMES[found];
     if (!form.getFieldValue('name')) form.setFieldValue('name', name.slice(0, NAME_MAX_LENGTH));
   };
   const submit = async (fields: Fields) => {
-    const wanted = { ...fields, url: fields.url.trim(), skipUnavailable: skips };
-    if (!isKnown) return lookInside(wanted.url);
-    const saved = feed ? save({ id: feed.id, paused: feed.paused, ...wanted }) : add(wanted);
-    const done = { title: 'Success', description: `${wanted.name} is read every 15 minutes` };
+    const requested = { ...fields, url: fields.url.trim(), skipUnavailable: skips };
+    if (!isKnown) return lookInside(requested.url);
+    const saved = feed ? save({ id: feed.id, paused: feed.paused, ...requested }) : add(requested);
+    const done = { title: 'Success', description: `${requested.name} is read every 15 minutes` };
     if (await reportOutcome(saved.unwrap(), { done, failed: 'The calendar was not saved', form })) onClose();
   };
   const submitOnce = useOneAtATime(submit);

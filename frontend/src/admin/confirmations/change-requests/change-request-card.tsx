@@ -29,7 +29,7 @@ export function ChangeRequestCard({ request }: { request: ChangeRequestView }) {
           {datesTakenBy && <Badge tone="red">{takenText(datesTakenBy)}</Badge>}
           {brokenRule && <Badge tone="yellow">Breaks a stay rule</Badge>}
         </GuestHeading>
-        <Wanted request={request} />
+        <RequestedChanges request={request} />
         {brokenRule && <p className="mt-1 text-sm">{brokenRule}</p>}
         {note && (
           <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
@@ -69,7 +69,7 @@ export function ChangeRequestCard({ request }: { request: ChangeRequestView }) {
   );
 }
 
-function Wanted({ request }: { request: ChangeRequestView }) {
+function RequestedChanges({ request }: { request: ChangeRequestView }) {
   const { data: services } = adminServices.useList();
   const { selectedServices, couponCode } = request;
   const names = selectedServices.map((id) => services?.find((service) => String(service.id) === id)?.name ?? id);

@@ -5,7 +5,7 @@ import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../../shared/content/phones.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/facts.tsx';
 
 type Sender = Pick<ContactMessageView, 'name' | 'email' | 'phone' | 'subject'>;
 
@@ -14,8 +14,8 @@ export function ContactActions({ message: { name, email, phone, subject } }: { m
   const about = subject ? `Re: ${subject}` : undefined;
   return (
     <div>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           ['Email', <EmailLink email={email} subject={about} />],
           ['Phone', phone ? <PhoneLink number={phone} /> : 'Not given'],
         ]}

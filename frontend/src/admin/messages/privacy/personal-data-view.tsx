@@ -5,12 +5,12 @@ import { OPEN_PRIVACY_STATUSES, type PrivacyRequestView } from '@farmhouse/contr
 import type { PersonalData, PersonalDataGroup } from '@farmhouse/contracts/privacy/personal-data';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
-import { Facts } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/facts.tsx';
 import { saveFile } from '../../ui/files.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { EraseDialog } from './erase.dialog.tsx';
 import { EFFECT_LABELS, EFFECT_COLORS, SERVICE_LABELS } from './privacy-labels.ts';
-import { factsOf } from './record-facts.ts';
+import { recordFields } from './record-facts.ts';
 
 interface PersonalDataViewProps {
   request: PrivacyRequestView;
@@ -138,7 +138,7 @@ function Group({ group: { name, fate, records } }: { group: PersonalDataGroup })
       <ul className="divide-y divide-line border-t border-line">
         {records.map((record, index) => (
           <li key={index} className="p-4 text-sm">
-            <Facts facts={factsOf(record)} />
+            <DescriptionList items={recordFields(record)} />
           </li>
         ))}
       </ul>

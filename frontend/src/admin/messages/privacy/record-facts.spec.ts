@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { factsOf } from './record-facts.ts';
+import { recordFields } from './record-facts.ts';
 
 it('the facts of a record are the fields that have a value, with instants formatted as elsewhere in the dashboard', () => {
   const record = { confirmationCode: 'FH-7K3M9QXZ', email: null, note: '', amount: 0, at: '2026-11-20T04:30:00.000Z' };
 
-  expect(factsOf(record)).toEqual([
+  expect(recordFields(record)).toEqual([
     ['Confirmation code', 'FH-7K3M9QXZ'],
     ['Amount', '0'],
     ['At', 'Fri, 20 Nov 2026, 10:00 am'],

@@ -14,7 +14,7 @@ function textOf(value: unknown): string {
 }
 
 /** The fields of any record that have a value, as text. */
-export function factsOf(record: Readonly<Record<string, unknown>>): (readonly [label: string, value: string])[] {
+export function recordFields(record: Readonly<Record<string, unknown>>): (readonly [label: string, value: string])[] {
   return Object.entries(record)
     .filter(([, value]) => value !== null && value !== '')
     .map(([field, value]) => [labelOf(field), textOf(value)] as const);

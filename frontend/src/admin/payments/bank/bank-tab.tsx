@@ -96,7 +96,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   );
 }
 
-interface Decision {
+interface PaymentReview {
   id: number;
   change: () => Promise<BankLine>;
   title: string;
@@ -108,7 +108,7 @@ function useLineDecisions() {
   const [acceptLine] = useAcceptLineMutation();
   const [ignoreLine] = useIgnoreLineMutation();
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
-  const decide = async (decision: Decision): Promise<{ result: BankLine } | undefined> => {
+  const decide = async (decision: PaymentReview): Promise<{ result: BankLine } | undefined> => {
     const { id, change, title, failed } = decision;
     setBusyIds((ids) => new Set(ids).add(id));
     const done = await reportOutcome(change(), {

@@ -19,7 +19,7 @@ type UseQuery = typeof usePreviewRatesQuery | typeof usePreviewStayRulesQuery;
 function usePreview(useQuery: UseQuery, body: PreviewRates): Previewed {
   const debounced = useDebounced(body, INPUT_DEBOUNCE_MS);
   const { data, error, refetch, isFetching } = useQuery(debounced, { refetchOnMountOrArgChange: true });
-  const { isCurrent, refusal, hasFailed } = liveQueryState({ wanted: body, debounced, isFetching, error });
+  const { isCurrent, refusal, hasFailed } = liveQueryState({ requested: body, debounced, isFetching, error });
   const isFailed = hasFailed || refusal !== undefined;
   return { data, isBehind: !isCurrent && !isFailed, hasFailed: isFailed, refetch };
 }

@@ -15,7 +15,7 @@ import {
   type RateFields,
 } from './rate-values.ts';
 import { rates } from '../rates.api.ts';
-import { usePlacedRates } from './use-placed-rates.ts';
+import { usePositionedRates } from './use-placed-rates.ts';
 
 const STAYS = RATE_STAYS.map((value) => ({ value, label: STAYS_LABELS[value] }));
 const PLACES = [
@@ -28,8 +28,8 @@ const NONE: readonly RateView[] = [];
 export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFields>) {
   const { record, draft } = editor;
   const { data: listed = NONE } = rates.useList();
-  const { placed, storedId } = usePlacedRates(editor.crud, listed);
-  const hasPlace = !record && listed.length > 0;
+  const { placed, storedId } = usePositionedRates(editor.crud, listed);
+  const hasPosition = !record && listed.length > 0;
   useEffect(() => {
     if (draft?.name) focusPrice();
   }, [draft]);
@@ -45,19 +45,19 @@ export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFiel
     >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[26rem_minmax(0,1fr)]">
         <div className="min-w-0">
-          <Part title="What">
+          <Section title="What">
             <NameField hint="Guests read it beside the price" />
-          </Part>
-          <Part title="How much">
+          </Section>
+          <Section title="How much">
             <PriceFields />
-          </Part>
-          <Part title="When">
+          </Section>
+          <Section title="When">
             <SeasonFields problemsOf={problemsOfRate} />
             <Form.Item name="stays" label="For">
               <Radio.Group options={STAYS} />
             </Form.Item>
-          </Part>
-          {hasPlace && (
+          </Section>
+          {hasPosition && (
             <Form.Item name="place" label="Place in the list" extra="The first rate that fits a night is its rate">
               <Radio.Group options={PLACES} vertical />
             </Form.Item>
@@ -82,7 +82,7 @@ function focusPrice(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById('record_price')?.focus()));
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-display text-lg font-semibold">{title}</legend>

@@ -22,7 +22,7 @@ const EMPTY = {
 const RateForm = lazyWithRetry(() => import('./rate-form.tsx'));
 
 /** The rates in their order. */
-export function RatesPart() {
+export function RatesPanel() {
   const templates = rateTemplates(istDate(new Date()));
   return (
     <CrudSection<RateView, SaveRate, RateFields>

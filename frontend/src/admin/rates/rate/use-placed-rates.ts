@@ -8,7 +8,7 @@ import type { PositionedRate } from './rate-values.ts';
  * Rates whose new ones are put first if the owner chose so. If only the order could not be stored, `storedId` is that
  * of the new rate, so that it is not added twice.
  */
-export function usePlacedRates(crud: OwnerCrud<RateView, SaveRate>, listed: readonly RateView[]) {
+export function usePositionedRates(crud: OwnerCrud<RateView, SaveRate>, listed: readonly RateView[]) {
   const [store, state] = crud.useSave();
   const [order] = useOrderRatesMutation();
   const stored = useRef<number>(undefined);
@@ -22,6 +22,6 @@ export function usePlacedRates(crud: OwnerCrud<RateView, SaveRate>, listed: read
     }
     return view;
   };
-  const placed: OwnerCrud<RateView, PositionedRate> = { ...crud, useSave: () => [save, state] as const };
-  return { placed, storedId: () => stored.current };
+  const positioned: OwnerCrud<RateView, PositionedRate> = { ...crud, useSave: () => [save, state] as const };
+  return { placed: positioned, storedId: () => stored.current };
 }

@@ -36,7 +36,7 @@ const COLUMNS: readonly RecordColumn<StayRuleView>[] = [
 ];
 
 /** The stay rules. */
-export function StayRulesPart() {
+export function StayRulesPanel() {
   const templates = stayRuleTemplates(istDate(new Date()));
   return (
     <CrudSection<StayRuleView, SaveStayRule, StayRuleFields>

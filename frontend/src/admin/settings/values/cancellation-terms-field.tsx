@@ -10,7 +10,7 @@ import { termDraftsOf, termProblems, termTextOf, type TermDraft } from './cancel
 import { CellInput } from './cell-input.tsx';
 import { focusLater } from './focus-later.ts';
 import { RemoveRow } from './remove-row.tsx';
-import { useShownProblems } from './use-shown-problems.ts';
+import { useVisibleProblems } from './use-shown-problems.ts';
 
 interface CancellationTermsFieldProps {
   id?: string;
@@ -26,7 +26,7 @@ const GRID = 'grid grid-cols-[1fr_1fr_2.5rem] items-start gap-x-2 gap-y-2';
 export function CancellationTermsField({ id, value = '', onChange }: CancellationTermsFieldProps) {
   const [rows, setRows] = useState(() => termDraftsOf(value));
   const problems = termProblems(rows);
-  const { problemOf, leave, startAgain, takeBackRefusal } = useShownProblems(problems);
+  const { problemOf, leave, startAgain, takeBackRefusal } = useVisibleProblems(problems);
   const list = useRef<HTMLDivElement>(null);
   const terms = parseCancellationTerms(termTextOf(rows));
   const store = (next: TermDraft[]) => {

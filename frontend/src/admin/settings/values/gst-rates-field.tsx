@@ -9,7 +9,7 @@ import { gstDraftOf, gstProblems, gstTextOf, type GstDraft } from './gst-draft.t
 import { gstExample, gstSentence } from './gst-sentence.ts';
 import { GST_STATES } from './gst-states.ts';
 import { RemoveRow } from './remove-row.tsx';
-import { useShownProblems } from './use-shown-problems.ts';
+import { useVisibleProblems } from './use-shown-problems.ts';
 
 interface GstRatesFieldProps {
   id?: string;
@@ -26,7 +26,7 @@ const NEW_ROW = { upTo: '', percent: '' };
 export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) {
   const [draft, setDraft] = useState(() => gstDraftOf(value));
   const problems = gstProblems(draft);
-  const { problemOf, leave, startAgain, takeBackRefusal } = useShownProblems(problems);
+  const { problemOf, leave, startAgain, takeBackRefusal } = useVisibleProblems(problems);
   const table = useRef<HTMLDivElement>(null);
   const { placeOfSupply, rooms, services } = draft;
   const stateId = useId();

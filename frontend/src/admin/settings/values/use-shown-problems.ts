@@ -6,7 +6,7 @@ import type { Problems } from './problems.ts';
  * Which of the problems are shown: those of fields that have lost focus, and all of them once a save was refused. A
  * change hides the message of the refusal itself.
  */
-export function useShownProblems(problems: Problems) {
+export function useVisibleProblems(problems: Problems) {
   const form = Form.useFormInstance();
   const { errors = [] } = Form.Item.useStatus();
   const [isRefused, setRefused] = useState(false);

@@ -13,12 +13,12 @@ export function moveAnnouncements<T extends { id: number }>(
     const record = records.find((one) => one.id === id);
     return record ? nameOf(record) : `The ${thing}`;
   };
-  const placeOf = (id: UniqueIdentifier) =>
+  const positionOf = (id: UniqueIdentifier) =>
     `place ${records.findIndex((one) => one.id === id) + 1} of ${records.length}`;
   return {
-    onDragStart: ({ active }) => `${named(active.id)} is picked up at ${placeOf(active.id)}`,
-    onDragOver: ({ active, over }) => (over ? `${named(active.id)} is over ${placeOf(over.id)}` : undefined),
-    onDragEnd: ({ active, over }) => `${named(active.id)} is put at ${placeOf((over ?? active).id)}`,
-    onDragCancel: ({ active }) => `${named(active.id)} is back at ${placeOf(active.id)}`,
+    onDragStart: ({ active }) => `${named(active.id)} is picked up at ${positionOf(active.id)}`,
+    onDragOver: ({ active, over }) => (over ? `${named(active.id)} is over ${positionOf(over.id)}` : undefined),
+    onDragEnd: ({ active, over }) => `${named(active.id)} is put at ${positionOf((over ?? active).id)}`,
+    onDragCancel: ({ active }) => `${named(active.id)} is back at ${positionOf(active.id)}`,
   };
 }

@@ -12,6 +12,6 @@ export function movedIds(all: readonly number[], shown: readonly number[], moved
 
 /** The records sorted by the ids; records whose id is not listed come last. */
 export function inOrder<T extends { id: number }>(records: readonly T[], ids: readonly number[]): T[] {
-  const placeOf = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return records.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const positionOf = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return records.toSorted((a, b) => positionOf(a) - positionOf(b));
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { reportOutcome } from '../forms/report-outcome.ts';
 import { inOrder } from './reorder.ts';
 
-interface OrderCalls<T> {
+interface OrderRequests<T> {
   /** Stores the order and returns the whole list in it. */
   send: (ids: number[]) => Promise<T[]>;
   /** Shows the stored list until it is fetched again. */
@@ -15,7 +15,7 @@ interface OrderCalls<T> {
  * Records in the owner's order. A new order is shown at once and sent; while a request is pending, only the latest
  * later order is kept, so that the server ends up with the order on screen.
  */
-export function useOrder<T extends { id: number }>(items: readonly T[], { send, show, failed }: OrderCalls<T>) {
+export function useOrder<T extends { id: number }>(items: readonly T[], { send, show, failed }: OrderRequests<T>) {
   const [ids, setIds] = useState<readonly number[]>();
   const unsent = useRef<readonly number[]>(undefined);
 

@@ -11,7 +11,7 @@ interface Attempt {
 }
 
 /** The guest's request: the body without the shown price, which may load or change between two attempts. */
-function askedFor({ basePrice, servicesPrice, discountAmount, finalTotal, ...rest }: CreateBooking): string {
+function requestedStayOf({ basePrice, servicesPrice, discountAmount, finalTotal, ...rest }: CreateBooking): string {
   return JSON.stringify(rest);
 }
 
@@ -22,7 +22,7 @@ function askedFor({ basePrice, servicesPrice, discountAmount, finalTotal, ...res
  */
 export function attemptOf(booking: CreateBooking): Attempt {
   const last = readSessionItem<Attempt>(STORAGE_KEY);
-  if (last?.booking && askedFor(last.booking) === askedFor(booking)) return last;
+  if (last?.booking && requestedStayOf(last.booking) === requestedStayOf(booking)) return last;
   const attempt = { booking, key: newIdempotencyKey() };
   writeSessionItem(STORAGE_KEY, attempt);
   return attempt;

@@ -71,7 +71,7 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
   });
   return (
     <form aria-labelledby={titleId} noValidate onSubmit={onSubmit} className="mt-4 grid gap-5">
-      <RefundShown booking={booking} quote={quote} />
+      <RefundPreview booking={booking} quote={quote} />
       {returns && (
         <Field
           label="UPI id or bank account for the refund"
@@ -112,7 +112,7 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
   );
 }
 
-function RefundShown({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'>) {
+function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'>) {
   const { received, submitted, percent, refund, dueOn } = quote;
   return (
     <div className="rounded-card bg-garden-soft p-4" aria-live="polite">

@@ -26,7 +26,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const request = useChangeRequest(booking, onSent);
-  const { wanted, change, source, fieldErrors, isSending } = request;
+  const { wanted: requested, change, source, fieldErrors, isSending } = request;
   const isPending = booking.status === 'pending';
   useEffect(() => heading.current?.focus(), []);
 
@@ -56,22 +56,22 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         </p>
       </div>
       <ChangedDatesField
-        wanted={wanted}
+        requested={requested}
         month={request.month}
         onMonth={request.setMonth}
         availability={request.availability}
         error={fieldErrors.dates}
         nearestFree={request.nearestFree}
-        onPick={(dates) => change(withDates(wanted, dates, booking), 'dates', 'times')}
+        onPick={(dates) => change(withDates(requested, dates, booking), 'dates', 'times')}
         onFree={(free: FreeDates) => {
-          change(withDates(wanted, free, booking), 'dates', 'times');
+          change(withDates(requested, free, booking), 'dates', 'times');
           request.setMonth(free.checkinDate);
         }}
       />
-      <StayFields wanted={wanted} bookedGuests={booking.guestCount} errors={fieldErrors} change={change} />
+      <StayFields requested={requested} bookedGuests={booking.guestCount} errors={fieldErrors} change={change} />
       <ServicesField
         booked={booking.selectedServices}
-        chosen={wanted.selectedServices}
+        chosen={requested.selectedServices}
         error={fieldErrors.selectedServices}
         onChange={(selectedServices) => change({ selectedServices }, 'selectedServices')}
       />
@@ -80,7 +80,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
           <label className="flex min-h-11 items-center gap-3 font-semibold">
             <input
               type="checkbox"
-              checked={wanted.usesCoupon}
+              checked={requested.usesCoupon}
               onChange={({ target }) => change({ usesCoupon: target.checked }, 'coupon')}
               className="size-5 accent-garden"
             />
@@ -98,7 +98,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
             className={TEXT_AREA_CLASS}
             rows={3}
             maxLength={CHANGE_NOTE_MAX_LENGTH}
-            value={wanted.note}
+            value={requested.note}
             onChange={({ target }) => change({ note: target.value }, 'note')}
           />
         )}
@@ -106,7 +106,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
       <NewPrice
         quote={request.quote}
         terms={booking.terms}
-        checkinDate={wanted.checkinDate}
+        checkinDate={requested.checkinDate}
         status={booking.status}
         presentTotal={booking.finalTotal}
         isPricedByOwner={source === 'owner'}

@@ -11,26 +11,26 @@ import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import { FreeDatesRow } from '../../ui/stay/free-dates-row.tsx';
 import { spanOfDays } from '../../ui/stay/span-of-days.ts';
-import type { WantedStay } from './requested-stay.ts';
+import type { RequestedStay } from './requested-stay.ts';
 
 const StayCalendar = lazyWithRetry(() => import('../../ui/calendar/stay-calendar.tsx'));
 
 interface ChangedDatesFieldProps {
-  wanted: Pick<WantedStay, 'checkinDate' | 'checkoutDate' | 'guestCount'>;
+  requested: Pick<RequestedStay, 'checkinDate' | 'checkoutDate' | 'guestCount'>;
   month: string;
   onMonth: (day: string) => void;
   availability: SpanAvailability;
   error?: string;
   /** Alternatives to taken dates. */
   nearestFree?: readonly FreeDates[];
-  onPick: (dates: Pick<WantedStay, 'checkinDate' | 'checkoutDate'>) => void;
+  onPick: (dates: Pick<RequestedStay, 'checkinDate' | 'checkoutDate'>) => void;
   onFree: (dates: FreeDates) => void;
 }
 
-/** The wanted dates over a calendar: one tap moves the stay, a second one sets its length. */
+/** The requested dates over a calendar: one tap moves the stay, a second one sets its length. */
 export function ChangedDatesField(props: ChangedDatesFieldProps) {
-  const { wanted, month, onMonth, availability, error, nearestFree = [], onPick, onFree } = props;
-  const { checkinDate, checkoutDate } = wanted;
+  const { requested, month, onMonth, availability, error, nearestFree = [], onPick, onFree } = props;
+  const { checkinDate, checkoutDate } = requested;
   const [next, setNext] = useState<ChangedDates['next']>('arrival');
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
   const today = istDate(new Date());
@@ -45,7 +45,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold" aria-live="polite">
-        {spanOfDays(wanted, formatShortDay)}
+        {spanOfDays(requested, formatShortDay)}
         <span className="text-base font-normal text-quiet">{formatNights(nights)}</span>
       </p>
       <div className="min-h-[2lh] text-sm sm:min-h-[1lh]">
@@ -74,7 +74,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
             month={month}
             onMonth={onMonth}
             availability={availability}
-            guests={wanted.guestCount}
+            guests={requested.guestCount}
             checkinDate={checkinDate}
             checkoutDate={checkoutDate}
             onPick={pick}

@@ -10,9 +10,9 @@ import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { spanOfDays } from '../../ui/stay/span-of-days.ts';
 
-type Shown = Exclude<ChangeRequestState, 'superseded'>;
+type DisplayedStay = Exclude<ChangeRequestState, 'superseded'>;
 
-const TITLES: Record<Shown, { tone: 'info' | 'success' | 'warning'; title: string; text: string }> = {
+const TITLES: Record<DisplayedStay, { tone: 'info' | 'success' | 'warning'; title: string; text: string }> = {
   open: {
     tone: 'info',
     title: 'You asked for a change',
@@ -29,14 +29,15 @@ interface RequestedChangeProps {
 
 /** The guest's change request and its outcome. */
 export function RequestedChange({ asked, booking }: RequestedChangeProps) {
-  const { state, wanted, finalTotal, note, reason } = asked;
+  const { state, wanted: requested, finalTotal, note, reason } = asked;
   if (state === 'superseded') return null;
   const { tone, title, text } = TITLES[state];
   return (
     <Notice tone={tone} title={title}>
       {state !== 'accepted' && (
         <p className="mt-1">
-          {spanOfDays(wanted, formatDay)}, from {formatClock(wanted.checkinTime)}, {formatGuests(wanted.guestCount)}:{' '}
+          {spanOfDays(requested, formatDay)}, from {formatClock(requested.checkinTime)},{' '}
+          {formatGuests(requested.guestCount)}:{' '}
           <strong className="whitespace-nowrap tabular-nums">{formatRupees(finalTotal)}</strong>
           {state === 'open' && <> ({priceDifference(finalTotal - booking.finalTotal)})</>}
         </p>

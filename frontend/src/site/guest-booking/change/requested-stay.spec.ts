@@ -62,10 +62,10 @@ describe('a change of the booking while the guest fills in the form', () => {
       { checkinDate: '2027-02-01', checkoutDate: '2027-02-03' },
     ],
   ])('is kept when the guest has chosen %s', (_what, chosen, sent) => {
-    const wanted = rebaseOnNewer({ ...asBooked, ...chosen, note: 'Hello' }, booked, newer);
+    const requested = rebaseOnNewer({ ...asBooked, ...chosen, note: 'Hello' }, booked, newer);
 
-    expect(changesOf(wanted, newer)).toEqual(sent);
-    expect(wanted.note).toBe('Hello');
+    expect(changesOf(requested, newer)).toEqual(sent);
+    expect(requested.note).toBe('Hello');
   });
 
   it('leaves no coupon when the booking has none any more', () => {
@@ -85,29 +85,29 @@ describe('the check-out time of a stay that is changed', () => {
   });
 
   it('becomes the usual one when a day visit becomes a stay over night, and is sent', () => {
-    const wanted = withDates(stayAsBooked(visit), night, visit);
+    const requested = withDates(stayAsBooked(visit), night, visit);
 
-    expect(wanted.checkoutTime).toBe('');
-    expect(changesOf(wanted, visit)).toEqual({ checkoutDate: night.checkoutDate, checkoutTime: null });
+    expect(requested.checkoutTime).toBe('');
+    expect(changesOf(requested, visit)).toEqual({ checkoutDate: night.checkoutDate, checkoutTime: null });
   });
 
   it('becomes the usual one when a stay over night becomes a day visit, so that a late check-in fits', () => {
-    const wanted = withDates({ ...asBooked, checkinTime: '13:00' }, day, booked);
+    const requested = withDates({ ...asBooked, checkinTime: '13:00' }, day, booked);
 
-    expect(changesOf(wanted, booked)).toEqual({
+    expect(changesOf(requested, booked)).toEqual({
       checkoutDate: day.checkoutDate,
       checkinTime: '13:00',
       checkoutTime: null,
     });
-    expect(isTaken(wanted, [{ kind: 'taken', from: '2027-01-08T14:30:00.000Z', to: '2027-01-08T15:00:00.000Z' }])).toBe(
-      true,
-    );
+    expect(
+      isTaken(requested, [{ kind: 'taken', from: '2027-01-08T14:30:00.000Z', to: '2027-01-08T15:00:00.000Z' }]),
+    ).toBe(true);
   });
 
   it('is sent for the other kind of stay even when it reads as the booked one', () => {
-    const wanted = { ...withDates(asBooked, day, booked), checkinTime: '10:00', checkoutTime: '11:00' };
+    const requested = { ...withDates(asBooked, day, booked), checkinTime: '10:00', checkoutTime: '11:00' };
 
-    expect(changesOf(wanted, booked)).toMatchObject({ checkoutTime: '11:00' });
+    expect(changesOf(requested, booked)).toMatchObject({ checkoutTime: '11:00' });
   });
 
   it('is the booked one again when the stay is of the booked kind again', () => {
@@ -140,9 +140,9 @@ describe('the price of a wanted stay', () => {
     ['set by the owner for other dates of a party too large for a quote', large, moved, 'owner'],
     ['that of the booking while only the hours of a large party change', large, { checkinTime: '16:00' }, 'booking'],
   ])('is %s', (_what, booking, change, source) => {
-    const wanted = { ...stayAsBooked(booking), ...change };
+    const requested = { ...stayAsBooked(booking), ...change };
 
-    expect(priceSource(wanted, { ...booking, status: 'confirmed', isPriceAgreed: false })).toBe(source);
+    expect(priceSource(requested, { ...booking, status: 'confirmed', isPriceAgreed: false })).toBe(source);
   });
 
   it('is `none` if it was agreed and the booking is still pending', () => {

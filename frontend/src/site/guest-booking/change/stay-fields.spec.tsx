@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StayFields } from './stay-fields.tsx';
-import type { WantedStay } from './requested-stay.ts';
+import type { RequestedStay } from './requested-stay.ts';
 
-const wanted: WantedStay = {
+const requested: RequestedStay = {
   checkinDate: '2027-01-08',
   checkoutDate: '2027-01-10',
   checkinTime: '14:00',
@@ -14,20 +14,20 @@ const wanted: WantedStay = {
   note: '',
 };
 
-function shown(changes: Partial<WantedStay>): string {
+function shown(changes: Partial<RequestedStay>): string {
   return renderToStaticMarkup(
-    <StayFields wanted={{ ...wanted, ...changes }} bookedGuests={24} errors={{}} change={() => undefined} />,
+    <StayFields requested={{ ...requested, ...changes }} bookedGuests={24} errors={{}} change={() => undefined} />,
   );
 }
 
 it.each([
   ['a stay over night', {}, '11:00 am'],
   ['a day visit', { checkoutDate: '2027-01-08', checkoutTime: '' }, '9:00 pm'],
-])('the check-out time of %s can be left open, and the form names the usual one', (_kind, changes, usual) => {
+])('the check-out time of %s can be left open, and the form names the usual one', (_kind, changes, defaultPrice) => {
   const html = shown(changes);
 
   expect(html).toContain('Any time');
-  expect(html.replace(/<[^>]+>/g, '')).toContain(`Without a check-out time we expect you to leave by ${usual}.`);
+  expect(html.replace(/<[^>]+>/g, '')).toContain(`Without a check-out time we expect you to leave by ${defaultPrice}.`);
 });
 
 it('a booked party that is too large for online requests can be chosen again after another number', () => {

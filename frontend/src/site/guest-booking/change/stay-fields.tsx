@@ -3,14 +3,14 @@ import { formatClock } from '@farmhouse/contracts/text/dates';
 import { Field } from '../../ui/forms/field.tsx';
 import { GuestOptions, TimeOptions } from '../../ui/stay/stay-options.tsx';
 import type { ChangeField, SendErrors } from './send-errors.ts';
-import type { WantedStay } from './requested-stay.ts';
+import type { RequestedStay } from './requested-stay.ts';
 
 interface StayFieldsProps {
-  wanted: WantedStay;
+  requested: RequestedStay;
   /** May be more than can be requested online. */
   bookedGuests: number;
   errors: SendErrors['fields'];
-  change: (fields: Partial<WantedStay>, ...answered: ChangeField[]) => void;
+  change: (fields: Partial<RequestedStay>, ...answered: ChangeField[]) => void;
 }
 
 /** The usual choices, and the current one if it is another. */
@@ -18,18 +18,18 @@ const withPresent = (choices: readonly string[], present: string): string[] =>
   choices.includes(present) ? [...choices] : [present, ...choices];
 
 /** The offered times, and the current one if it is not among them. */
-const checkoutTimes = ({ checkoutTime }: WantedStay): string[] =>
+const checkoutTimes = ({ checkoutTime }: RequestedStay): string[] =>
   checkoutTime ? withPresent(CHECKOUT_TIMES, checkoutTime) : [...CHECKOUT_TIMES];
 
 /** The number of guests, and the times of the stay. */
-export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsProps) {
+export function StayFields({ requested, bookedGuests, errors, change }: StayFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-3">
       <Field label="Number of Guests" required error={errors.guestCount}>
         {(control) => (
           <select
             {...control}
-            value={wanted.guestCount}
+            value={requested.guestCount}
             onChange={({ target }) => change({ guestCount: Number(target.value) }, 'guestCount')}
           >
             <GuestOptions booked={bookedGuests} />
@@ -40,10 +40,10 @@ export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsP
         {(control) => (
           <select
             {...control}
-            value={wanted.checkinTime}
+            value={requested.checkinTime}
             onChange={({ target }) => change({ checkinTime: target.value }, 'times', 'dates')}
           >
-            <TimeOptions times={withPresent(CHECKIN_TIMES, wanted.checkinTime)} />
+            <TimeOptions times={withPresent(CHECKIN_TIMES, requested.checkinTime)} />
           </select>
         )}
       </Field>
@@ -51,17 +51,17 @@ export function StayFields({ wanted, bookedGuests, errors, change }: StayFieldsP
         {(control) => (
           <select
             {...control}
-            value={wanted.checkoutTime}
+            value={requested.checkoutTime}
             onChange={({ target }) => change({ checkoutTime: target.value }, 'times', 'dates')}
           >
             <option value="">Any time</option>
-            <TimeOptions times={checkoutTimes(wanted)} />
+            <TimeOptions times={checkoutTimes(requested)} />
           </select>
         )}
       </Field>
       <p className="-mt-3 text-sm text-quiet sm:col-span-3">
         Without a check-out time we expect you to leave by{' '}
-        {formatClock(checkoutTimeOf({ ...wanted, checkoutTime: '' }))}.
+        {formatClock(checkoutTimeOf({ ...requested, checkoutTime: '' }))}.
       </p>
     </div>
   );

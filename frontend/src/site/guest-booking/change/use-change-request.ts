@@ -10,8 +10,8 @@ import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
 import { useAskForChangeMutation } from './guest-change.api.ts';
 import type { PriceQuote } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
-import { useWantedStay } from './use-requested-stay.ts';
-import { changesOf, isChanged, isTaken, priceSource, quoteOf, type WantedStay } from './requested-stay.ts';
+import { useRequestedStay } from './use-requested-stay.ts';
+import { changesOf, isChanged, isTaken, priceSource, quoteOf, type RequestedStay } from './requested-stay.ts';
 
 /** No quote is fetched while the price stays as booked, or while only the owner can change it. */
 const NOT_ASKED = { isCurrent: true, refusal: undefined, hasFailed: false };
@@ -21,32 +21,33 @@ const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : 
 
 /** State of the guest's change request: the wishes, their price, the errors by field, and sending it. */
 export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
-  const { wanted, setWanted, isRebased } = useWantedStay(booking);
+  const { wanted: requested, setWanted, isRebased } = useRequestedStay(booking);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [month, setMonth] = useState(booking.checkinDate);
   const [ask, { isLoading: isSending }] = useAskForChangeMutation();
   const today = istDate(new Date());
   const availability = useAvailability(
-    { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(wanted.guestCount) },
+    { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(requested.guestCount) },
     booking,
   );
-  const source = priceSource(wanted, booking);
-  const response = useStayQuote(source === 'quote' ? quoteOf(wanted, booking) : undefined);
+  const source = priceSource(requested, booking);
+  const response = useStayQuote(source === 'quote' ? quoteOf(requested, booking) : undefined);
   const quote: PriceQuote =
     source === 'quote' ? response : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
 
   const canSend =
-    source !== 'none' && (isChanged(wanted, booking) || (booking.status !== 'pending' && wanted.note.trim() !== ''));
+    source !== 'none' &&
+    (isChanged(requested, booking) || (booking.status !== 'pending' && requested.note.trim() !== ''));
   const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
   const fieldErrors: SendErrors['fields'] = {
     ...refused.fields,
-    ...(isTaken(wanted, availability.ranges) && { dates: DATES_TAKEN }),
+    ...(isTaken(requested, availability.ranges) && { dates: DATES_TAKEN }),
     ...errors.fields,
   };
 
   /** Changes fields, and clears the errors of the fields in `answered`. */
-  const change = (fields: Partial<WantedStay>, ...answered: ChangeField[]) => {
-    setWanted({ ...wanted, ...fields });
+  const change = (fields: Partial<RequestedStay>, ...answered: ChangeField[]) => {
+    setWanted({ ...requested, ...fields });
     const left = Object.entries(errors.fields).filter(([name]) => !answered.includes(name as ChangeField));
     setErrors({
       fields: Object.fromEntries(left),
@@ -57,15 +58,15 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const send = async (): Promise<void> => {
     if (isSending || !canSend || fieldErrors.dates) return;
     setErrors(NO_ERRORS);
-    const note = wanted.note.trim();
-    const body = { ...changesOf(wanted, booking), ...(note && { note }) };
+    const note = requested.note.trim();
+    const body = { ...changesOf(requested, booking), ...(note && { note }) };
     const { error } = await ask({ code: booking.confirmationCode, change: body });
     if (error) return setErrors(sendErrors(error, 'We could not send that. Please try again.'));
     onSent();
   };
 
   return {
-    ...{ wanted, change, isRebased, month, setMonth, availability },
+    ...{ wanted: requested, change, isRebased, month, setMonth, availability },
     ...{ source, quote, priceError: refused.general },
     ...{ fieldErrors, sendError: errors.general, nearestFree: errors.nearestFree },
     ...{ canSend, isSending, send },

@@ -3,8 +3,8 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/gu
 import { isOtherStay, rebaseOnNewer, stayAsBooked } from './requested-stay.ts';
 
 /** The wishes in the form, which follow the booking where the guest has chosen nothing else. */
-export function useWantedStay(booking: GuestBooking) {
-  const [wanted, setWanted] = useState(() => stayAsBooked(booking));
+export function useRequestedStay(booking: GuestBooking) {
+  const [requested, setWanted] = useState(() => stayAsBooked(booking));
   const [basis, setBasis] = useState(booking);
   const [isRebased, setRebased] = useState(false);
   if (basis !== booking) {
@@ -12,5 +12,5 @@ export function useWantedStay(booking: GuestBooking) {
     setWanted((before) => rebaseOnNewer(before, basis, booking));
     if (isOtherStay(basis, booking)) setRebased(true);
   }
-  return { wanted, setWanted, isRebased };
+  return { wanted: requested, setWanted, isRebased };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-interface TypeFacts {
+interface TypeDefinition {
   parents: string[];
   /** The names of the types that a property may have, by the property. */
   ranges: Map<string, string[]>;
@@ -12,12 +12,12 @@ const PROPERTY = /^ {4}"([\w-]+)"\?: SchemaValue<(.+), "[\w-]+">;$/;
 const DATA_TYPES = ['Text', 'URL', 'Number', 'Integer', 'Float', 'Boolean', 'Date', 'DateTime', 'Time', 'Duration'];
 
 /** Types and properties of schema.org, read from the type definitions of the package schema-dts. */
-function readVocabulary(): Map<string, TypeFacts> {
+function readVocabulary(): Map<string, TypeDefinition> {
   const path = createRequire(import.meta.url)
     .resolve('schema-dts')
     .replace(/\.js$/, '.d.ts');
-  const types = new Map<string, TypeFacts>();
-  let current: TypeFacts | undefined;
+  const types = new Map<string, TypeDefinition>();
+  let current: TypeDefinition | undefined;
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     const [, name, bases] = BASE.exec(line) ?? [];
     if (name && bases) {

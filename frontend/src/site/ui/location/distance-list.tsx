@@ -22,19 +22,19 @@ export function DistanceList({ title, places, isCollapsed = false }: DistanceLis
   if (isCollapsed) {
     return (
       <Disclosure title={title}>
-        <Places places={places} />
+        <Distances places={places} />
       </Disclosure>
     );
   }
   return (
     <div>
       <h3 className="mb-4 text-xl">{title}</h3>
-      <Places places={places} />
+      <Distances places={places} />
     </div>
   );
 }
 
-function Places({ places }: Pick<DistanceListProps, 'places'>) {
+function Distances({ places }: Pick<DistanceListProps, 'places'>) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {places.map(({ name, km, minutes, note }) => (

@@ -5,12 +5,12 @@ import type { OfferedRate } from '../../../shared/price/rates.api.ts';
 
 /** How the price is calculated, shown before guests are chosen: '₹1,150 a guest + ₹500, whole stay'. */
 export function priceFormula(settings: SettingValues, rates: readonly OfferedRate[]): string {
-  const usual = settingNumber(settings, 'price_per_guest');
+  const defaultPrice = settingNumber(settings, 'price_per_guest');
   const fee = settingNumber(settings, 'maintenance_fee');
   const plusFee = fee > 0 ? ` + ${formatRupees(fee)}` : '';
   if (rates.length > 0) {
-    const { amount, per } = lowestPrice(usual, rates);
+    const { amount, per } = lowestPrice(defaultPrice, rates);
     return `from ${formatRupees(amount)} a ${per}${plusFee}`;
   }
-  return `${formatRupees(usual)} a guest${plusFee}, whole stay`;
+  return `${formatRupees(defaultPrice)} a guest${plusFee}, whole stay`;
 }

@@ -1,10 +1,10 @@
 import { OTHER_COUNTS, type DayCount, type DayRange } from '@farmhouse/contracts/analytics/report';
 import type { DataSource } from 'typeorm';
 import { daysOf } from '../range.rules.ts';
-import type { Figures } from './figures.types.ts';
+import type { Metrics } from './figures.types.ts';
 
 /** The figures of whole days, read only from the counts per day, so that ninety days are as fast as one. */
-export function countedDays(db: DataSource, range: DayRange): Figures {
+export function countedDays(db: DataSource, range: DayRange): Metrics {
   const days = [range.from, range.to];
   return {
     pages: (limit = null) =>

@@ -15,12 +15,12 @@ export class MetricsService {
   of(query: AnalyticsRange, now: Date): RangeMetrics {
     const range = rangeOf(query, now);
     if (!isLast24Hours(query)) {
-      return { range, figures: countedDays(this.db, range), before: countedDays(this.db, daysBefore(range)) };
+      return { range, metrics: countedDays(this.db, range), before: countedDays(this.db, daysBefore(range)) };
     }
     const begin = dayBefore(now);
     return {
       range,
-      figures: storedVisits(this.db, [begin, 'infinity'], range),
+      metrics: storedVisits(this.db, [begin, 'infinity'], range),
       before: storedVisits(this.db, [dayBefore(begin), begin], rangeOf(query, begin)),
     };
   }

@@ -6,7 +6,7 @@ export const DIMENSIONS = ['device', 'browser', 'country', 'source'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** The figures of a period. Rule: figures of analytics. */
-export interface Figures {
+export interface Metrics {
   /** Views by page, the most viewed first; all of them without a limit. */
   pages: (limit?: number | null) => Promise<AnalyticsOverview['topPages']>;
   /** Visitors by one of their attributes, each once however often they came, the most frequent first. */
@@ -23,6 +23,6 @@ export interface Figures {
 export interface RangeMetrics {
   /** The days that the range begins and ends on. */
   range: DayRange;
-  figures: Figures;
-  before: Figures;
+  metrics: Metrics;
+  before: Metrics;
 }

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Instants } from '../range.rules.ts';
 import { isActiveFrom } from '../session.view.ts';
 import { withEmptyDays } from './counted-days.ts';
-import { DIMENSIONS, type Dimension, type Figures } from './figures.types.ts';
+import { DIMENSIONS, type Dimension, type Metrics } from './figures.types.ts';
 
 const IN_TIME = 'created_at >= $1::timestamptz AND created_at < $2::timestamptz';
 
@@ -36,7 +36,7 @@ const VISITORS = `
  * consist of whole days, and is short enough to read all of its visits. Visitors are read once for all their
  * attributes.
  */
-export function storedVisits(db: DataSource, between: Instants, range: DayRange): Figures {
+export function storedVisits(db: DataSource, between: Instants, range: DayRange): Metrics {
   let counted: Promise<VisitorCount[]> | undefined;
   const visitorCounts = () => (counted ??= db.query<VisitorCount[]>(VISITORS, [...between]));
   return {

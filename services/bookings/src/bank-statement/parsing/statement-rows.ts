@@ -13,15 +13,15 @@ export const cellAt = (cells: readonly string[], place: number | undefined): str
   place === undefined ? '' : unprotected(cells[place] ?? '');
 
 /** What a row of transactions holds; `width` is the number of columns of the header. */
-export function readRow(cells: readonly string[], places: ColumnIndexes, width: number, order: DateOrder): RowReading {
+export function readRow(cells: readonly string[], columns: ColumnIndexes, width: number, order: DateOrder): RowReading {
   if (cells.slice(width).some((cell) => cell !== '')) return { reason: 'The row has more cells than the header' };
-  const date = parseDate(cellAt(cells, places.date), order);
+  const date = parseDate(cellAt(cells, columns.date), order);
   if (!date) return { reason: 'No date that can be read' };
 
-  const money = moneyIn(cells, places);
+  const money = moneyIn(cells, columns);
   if (typeof money !== 'number') return money;
-  const text = cells[places.text] ?? '';
-  const utr = utrOf(text, cellAt(cells, places.reference));
+  const text = cells[columns.text] ?? '';
+  const utr = utrOf(text, cellAt(cells, columns.reference));
   return { date, amountPaise: money, text: lineText(text), utr };
 }
 
@@ -31,8 +31,8 @@ export function hasMoney(cells: readonly string[], { credit, amount, debit }: Co
 }
 
 /** Paise that came in. */
-function moneyIn(cells: readonly string[], places: ColumnIndexes): number | 'debit' | { reason: string } {
-  return places.credit === undefined ? byDirection(cells, places) : byColumn(cells, places);
+function moneyIn(cells: readonly string[], columns: ColumnIndexes): number | 'debit' | { reason: string } {
+  return columns.credit === undefined ? byDirection(cells, columns) : byColumn(cells, columns);
 }
 
 function byColumn(cells: readonly string[], { credit, debit }: ColumnIndexes): number | 'debit' | { reason: string } {

@@ -20,8 +20,8 @@ type Found = Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'>;
  * balances, totals, and what follows the last transaction as a footer. Throws StatementUnreadable if the dates
  * contradict each other in their order.
  */
-export function transactionsIn(rows: readonly Row[], header: readonly string[], places: ColumnIndexes): Found {
-  const dateCell = ({ cells }: Row): string => cellAt(cells, places.date);
+export function transactionsIn(rows: readonly Row[], header: readonly string[], columns: ColumnIndexes): Found {
+  const dateCell = ({ cells }: Row): string => cellAt(cells, columns.date);
   const last = rows.findLastIndex((row) => parseDate(dateCell(row)) ?? parseDate(dateCell(row), 'month-first'));
   const order = dateOrderOf(rows.slice(0, last + 1).map(dateCell));
   const end = endAfter(rows, last);
@@ -29,11 +29,11 @@ export function transactionsIn(rows: readonly Row[], header: readonly string[], 
   const found: Found = { lines: [], debits: 0, unreadable: [] };
 
   rows.slice(0, end).forEach((row, index) => {
-    const reading = readRow(row.cells, places, header.length, order);
+    const reading = readRow(row.cells, columns, header.length, order);
     if (reading === 'debit') found.debits++;
     else if (isLine(reading)) found.lines.push(reading);
-    else if (row.cells.map(columnKey).join('|') === headerText || isBetween(row, places)) return;
-    else if (index <= last || hasMoney(row.cells, places) || isDateLike(dateCell(row))) {
+    else if (row.cells.map(columnKey).join('|') === headerText || isBetween(row, columns)) return;
+    else if (index <= last || hasMoney(row.cells, columns) || isDateLike(dateCell(row))) {
       found.unreadable.push({ row: row.row, reason: reading.reason });
     }
   });
@@ -53,10 +53,10 @@ function endAfter(rows: readonly Row[], last: number): number {
 }
 
 /** A row of stars, a page's number or total, or a balance that was carried over. */
-function isBetween(row: Row, places: ColumnIndexes): boolean {
-  const says = [firstText(row), row.cells[places.text] ?? ''];
+function isBetween(row: Row, columns: ColumnIndexes): boolean {
+  const says = [firstText(row), row.cells[columns.text] ?? ''];
   const isTotal = says.some((text) => TOTAL.test(text));
-  if (hasMoney(row.cells, places)) return isTotal && !isDateLike(cellAt(row.cells, places.date));
+  if (hasMoney(row.cells, columns)) return isTotal && !isDateLike(cellAt(row.cells, columns.date));
   return isTotal || says.some((text) => BETWEEN.test(text)) || row.cells.every((cell) => /^[\s*=_-]*$/.test(cell));
 }
 

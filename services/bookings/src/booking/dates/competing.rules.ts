@@ -28,14 +28,14 @@ function countBelow(sorted: Float64Array, limit: number): number {
  */
 export function competitorsAmong<T extends RequestedStay>(
   requests: readonly T[],
-): (mine: T, wanted: number) => Competitors<T> {
+): (mine: T, requested: number) => Competitors<T> {
   const starts = Float64Array.from(requests, ({ from }) => from).sort();
   const ends = Float64Array.from(requests, ({ to }) => to).sort();
-  return (mine, wanted) => {
+  return (mine, requested) => {
     const over = countBelow(ends, mine.from + 1); // a stay ends before the instant of its end
     const count = Math.max(countBelow(starts, mine.to) - over - 1, 0);
     const first: T[] = [];
-    const enough = Math.min(count, wanted);
+    const enough = Math.min(count, requested);
     for (const other of requests) {
       if (first.length === enough) break;
       if (other.id !== mine.id && other.from < mine.to && mine.from < other.to) first.push(other);

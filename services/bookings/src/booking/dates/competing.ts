@@ -32,13 +32,13 @@ const NEAR = `
 export async function competitorsOf(
   manager: EntityManager,
   bookings: readonly BookingEntity[],
-  wanted = MAX_NAMED_COMPETITORS,
+  requested = MAX_NAMED_COMPETITORS,
 ): Promise<Map<number, Competitors<CompetingRequest>>> {
   const pending = new Set(bookings.filter(({ status }) => status === 'pending').map(({ id }) => id));
   if (pending.size === 0) return new Map();
   const near = await manager.query<CompetingRequest[]>(NEAR, [[...pending]]);
   const find = competitorsAmong(near);
-  return new Map(near.filter(({ id }) => pending.has(id)).map((mine) => [mine.id, find(mine, wanted)]));
+  return new Map(near.filter(({ id }) => pending.has(id)).map((mine) => [mine.id, find(mine, requested)]));
 }
 
 /** The bookings that compete with a pending one, oldest first; none when it is not pending. */

@@ -43,9 +43,9 @@ function conflictIn(row: ConflictRow): DateConflict {
  */
 export async function conflictsOf(
   manager: EntityManager,
-  wanted: readonly RequestedTime[],
+  requested: readonly RequestedTime[],
 ): Promise<Map<number, DateConflict>> {
-  if (wanted.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   const rows = await manager.query<ConflictRow[]>(
     `SELECT DISTINCT ON (wanted.id) wanted.id, stay.confirmation_code AS "confirmationCode",
        stay.full_name AS "fullName", coalesce(block.from_date, taken.from_date)::text AS "fromDate",
@@ -65,10 +65,10 @@ export async function conflictsOf(
      LEFT JOIN calendar_feeds feed ON feed.id = taken.feed_id
      ORDER BY wanted.id, taken.feed_id IS NOT NULL, lower(taken.period)`,
     [
-      wanted.map(({ id }) => id),
-      wanted.map(({ blockId = null }) => blockId),
-      wanted.map(({ needed }) => needed.from),
-      wanted.map(({ needed }) => needed.to),
+      requested.map(({ id }) => id),
+      requested.map(({ blockId = null }) => blockId),
+      requested.map(({ needed }) => needed.from),
+      requested.map(({ needed }) => needed.to),
     ],
   );
   return new Map(rows.map((row) => [row.id, conflictIn(row)]));

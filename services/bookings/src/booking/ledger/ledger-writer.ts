@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/actor.ts';
 import type { BookingEntity } from '../booking.entity.ts';
-import type { OwnersDecision, PaymentChange } from '../payment/payment-writer.ts';
+import type { ReviewedPayment, PaymentChange } from '../payment/payment-writer.ts';
 import { LedgerEntryEntity } from './ledger-entry.entity.ts';
 
 /** An entry to add, without its author. */
@@ -23,7 +23,7 @@ export const chargeOf = ({ id, finalTotal }: Charged, before = 0): NewLedgerEntr
 /** The payments that a change verifies, with the owner's notes, of the decision or else of the recording. */
 export function verifiedPayments(bookingId: number, changes: readonly PaymentChange[]): NewLedgerEntry[] {
   return changes
-    .filter((change): change is OwnersDecision => change.action === 'verify')
+    .filter((change): change is ReviewedPayment => change.action === 'verify')
     .map(({ payment: { id: paymentId, amount, method, reference, notes: recorded }, notes }) => ({
       ...{ bookingId, kind: 'payment', amount, method, reference, paymentId, note: notes ?? recorded },
     }));

@@ -15,14 +15,14 @@ export interface NewPayment {
 }
 
 /** One transition of one payment. */
-export type PaymentChange = Addition | { action: 'supersede'; payment: Payment } | OwnersDecision;
+export type PaymentChange = Addition | { action: 'supersede'; payment: Payment } | ReviewedPayment;
 
 interface Addition {
   action: 'submit' | 'record' | 'add';
   payment: NewPayment;
 }
 
-export interface OwnersDecision {
+export interface ReviewedPayment {
   /** `reverse` undoes a verification whose entry is corrected. */
   action: 'verify' | 'refuse' | 'reverse';
   /** With the amount that it has after the change. */

@@ -40,15 +40,15 @@ export async function issueReceipts(
   if (receipted.length === 0) return;
   const settings = await storedSettings(tx);
   const received = await receivedOf(tx, booking.id);
-  const standing = await uncorrectedReceipts(tx, booking.id);
+  const uncorrected = await uncorrectedReceipts(tx, booking.id);
   for (const entry of receipted) {
-    const content = contentOf(booking, entry, { settings, received, invoiced: invoicedBy(standing) });
+    const content = contentOf(booking, entry, { settings, received, invoiced: invoicedBy(uncorrected) });
     const number = await nextNumber(tx, entry.at);
     await tx.insert(ReceiptEntity, {
       ...{ number, entryId: entry.id, bookingId: booking.id, issuedAt: entry.at },
       content: { number, ...content },
     });
-    standing.push({ number, ...content });
+    uncorrected.push({ number, ...content });
   }
 }
 

@@ -7,9 +7,9 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingEntity } from '../booking.entity.ts';
 
 /** The fields of a booking whose every change is audited and published; read by other services. */
-export type Facts = Omit<BookingState, 'version'>;
+export type AuditedState = Omit<BookingState, 'version'>;
 
-export function factsOf(booking: BookingEntity, { paymentStatus, due }: Balance): Facts {
+export function auditedStateOf(booking: BookingEntity, { paymentStatus, due }: Balance): AuditedState {
   const { id, status, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, stayChanges } = booking;
   return {
     ...{ id, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, due, stayChanges },
@@ -19,10 +19,10 @@ export function factsOf(booking: BookingEntity, { paymentStatus, due }: Balance)
   };
 }
 
-export const hasChanged = (before: Facts, after: Facts): boolean =>
-  (Object.keys(after) as (keyof Facts)[]).some((field) => before[field] !== after[field]);
+export const hasChanged = (before: AuditedState, after: AuditedState): boolean =>
+  (Object.keys(after) as (keyof AuditedState)[]).some((field) => before[field] !== after[field]);
 
-type FieldText = (facts: Facts) => string;
+type FieldText = (state: AuditedState) => string;
 
 /** The text of each audited field in the history, in display order. */
 const AUDITED_TEXTS: readonly FieldText[] = [
@@ -40,7 +40,7 @@ export interface AuditedValues {
 }
 
 /** The audited values of a change of payments: their status, even if it is unchanged. */
-export function auditedPayment(before: Facts, after: Facts): AuditedValues {
+export function auditedPayment(before: AuditedState, after: AuditedState): AuditedValues {
   return { from: before.paymentStatus, to: after.paymentStatus };
 }
 
@@ -48,12 +48,12 @@ export function auditedPayment(before: Facts, after: Facts): AuditedValues {
  * The audited values of a change of the booking's row: every changed field, before and after; both null when none
  * changed.
  */
-export function auditedValues(before: Facts, after: Facts): AuditedValues {
+export function auditedValues(before: AuditedState, after: AuditedState): AuditedValues {
   if (after.deleted && !before.deleted) return { from: before.status, to: null };
   if (before.deleted && !after.deleted) return { from: null, to: after.status };
   const changed = AUDITED_TEXTS.filter((text) => text(before) !== text(after));
   if (changed.length === 0) return { from: null, to: null };
-  const textsOf = (facts: Facts) => changed.map((text) => text(facts)).join('; ');
+  const textsOf = (state: AuditedState) => changed.map((text) => text(state)).join('; ');
   return { from: textsOf(before), to: textsOf(after) };
 }
 

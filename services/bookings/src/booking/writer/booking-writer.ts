@@ -35,11 +35,11 @@ import { undoSubjectOf } from '../undo-subject.ts';
 import {
   auditedPayment,
   auditedValues,
-  factsOf,
+  auditedStateOf,
   hasChanged,
   joined,
   type AuditedValues,
-  type Facts,
+  type AuditedState,
 } from './booking-facts.ts';
 
 type BookingEventType = {
@@ -80,21 +80,21 @@ const erasedGuest = (now: Date): BookingFields => ({
 });
 
 /** A booking with its payments and audited fields at one moment. */
-interface Known {
+interface BookingWithState {
   booking: BookingEntity;
   payments: Payment[];
-  facts: Facts;
+  state: AuditedState;
 }
 
 /** A booking before and after a change, and the audited difference. */
 interface Step {
-  before: Known;
-  after: Known;
-  audited: (before: Facts, after: Facts) => AuditedValues;
+  before: BookingWithState;
+  after: BookingWithState;
+  audited: (before: AuditedState, after: AuditedState) => AuditedValues;
 }
 
-function known(booking: BookingEntity, payments: Payment[]): Known {
-  return { booking, payments, facts: factsOf(booking, balanceOf(payments, owedBy(booking))) };
+function withState(booking: BookingEntity, payments: Payment[]): BookingWithState {
+  return { booking, payments, state: auditedStateOf(booking, balanceOf(payments, owedBy(booking))) };
 }
 
 function eventAbout(booking: BookingEntity, balance: Balance, { type, ...details }: BookingEvent): OutboxEvent {
@@ -151,7 +151,7 @@ export class BookingWriter {
     if (bookings.length === 0) return;
     const ids = bookings.map(({ id }) => id);
     const payments = await paymentsOf(tx, ids);
-    const before = bookings.map((booking) => known(booking, payments.get(booking.id) ?? []));
+    const before = bookings.map((booking) => withState(booking, payments.get(booking.id) ?? []));
     const { actor, now = new Date() } = change;
     const written = { ...fields, updatedAt: now };
     const totals = bookings.map(({ finalTotal }) => finalTotal);
@@ -162,7 +162,7 @@ export class BookingWriter {
     await addLedgerEntries(tx, charges, { actor, now });
     const steps = before.map((one) => ({
       before: one,
-      after: known(one.booking, one.payments),
+      after: withState(one.booking, one.payments),
       audited: auditedValues,
     }));
     await this.record(tx, steps, change);
@@ -176,12 +176,12 @@ export class BookingWriter {
     change: BookingChange,
   ): Promise<void> {
     const { actor, now = new Date() } = change;
-    const before = known(booking, await paymentsOfBooking(tx, booking.id));
+    const before = withState(booking, await paymentsOfBooking(tx, booking.id));
     for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
     const entries = await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
-    const after = known(booking, await paymentsOfBooking(tx, booking.id));
+    const after = withState(booking, await paymentsOfBooking(tx, booking.id));
     await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, entries);
   }
@@ -198,7 +198,7 @@ export class BookingWriter {
     reversed: readonly PaymentChange[] = [],
   ): Promise<void> {
     const { actor, now = new Date() } = change;
-    const before = known(booking, await paymentsOfBooking(tx, booking.id));
+    const before = withState(booking, await paymentsOfBooking(tx, booking.id));
     for (const payment of reversed) await writePayment(tx, booking.id, payment, { actor, now });
     const added = await addLedgerEntries(tx, entries, { actor, now });
     await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
@@ -207,7 +207,7 @@ export class BookingWriter {
       select: { refunded: true },
     });
     Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
-    const after = known(booking, await paymentsOfBooking(tx, booking.id));
+    const after = withState(booking, await paymentsOfBooking(tx, booking.id));
     await this.record(tx, [{ before, after, audited: auditedPayment }], change);
     await issueReceipts(tx, booking, added);
   }
@@ -272,7 +272,7 @@ export class BookingWriter {
       steps.map(({ after }) => undoSubjectOf(after.booking.id)),
     );
     const entries = steps.map(({ before, after, audited }) => {
-      const values = joined(audited(before.facts, after.facts), also);
+      const values = joined(audited(before.state, after.state), also);
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);
@@ -284,12 +284,12 @@ export class BookingWriter {
 
   /** The current state of each changed booking for consumers with an older snapshot. */
   private async announced(tx: EntityManager, steps: readonly Step[]): Promise<OutboxEvent[]> {
-    const changed = steps.filter(({ before, after }) => hasChanged(before.facts, after.facts));
+    const changed = steps.filter(({ before, after }) => hasChanged(before.state, after.state));
     if (changed.length === 0) return [];
     const versions = await nextVersions(tx, changed.length);
     return changed.map(({ after }, index) => ({
       type: 'booking.changed',
-      payload: { ...after.facts, version: versions[index] ?? NaN },
+      payload: { ...after.state, version: versions[index] ?? NaN },
     }));
   }
 }

@@ -2,7 +2,7 @@ import { isOwnUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failure';
 import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
 import { Injectable } from '@nestjs/common';
-import { House } from '../../house/house.ts';
+import { CalendarOwnerId } from '../../house/house.ts';
 import { CalendarReader } from '../parsing/calendar-reader.ts';
 import type { ParsedCalendar } from '../parsing/parsed-event.ts';
 import { failure, refusedBy, type Failure } from './feed-problems.ts';
@@ -40,7 +40,7 @@ export class CalendarFetch {
   constructor(
     private readonly web: GuardedFetch,
     private readonly reader: CalendarReader,
-    private readonly house: House,
+    private readonly house: CalendarOwnerId,
   ) {}
 
   /** With the validators of the latest complete reading the site may answer `not modified`. */

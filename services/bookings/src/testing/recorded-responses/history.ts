@@ -1,13 +1,13 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
-import { call, callAsAdmin, type ApiResponse, type Call, type Method } from '@farmhouse/platform/testing/call';
+import { call, callAsAdmin, type ApiResponse, type TestRequest, type Method } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { cookieOf, stayIn } from '../test-bookings.ts';
 import type { RandomChoices } from './random-choices.ts';
 
 /** One call of a history with its response. */
-export interface RecordedCall {
+export interface RecordedRequest {
   call: string;
   status: number;
   body: unknown;
@@ -29,7 +29,7 @@ interface KnownBooking {
 
 /** A random history of bookings: guests and the owner make all kinds of calls in all kinds of states. */
 export class History {
-  private readonly calls: RecordedCall[] = [];
+  private readonly calls: RecordedRequest[] = [];
   private readonly bookings: KnownBooking[] = [];
   private readonly blocks: number[] = [];
   private guests = 0;
@@ -39,7 +39,7 @@ export class History {
     private readonly choose: RandomChoices,
   ) {}
 
-  async play(): Promise<RecordedCall[]> {
+  async play(): Promise<RecordedRequest[]> {
     while (this.bookings.length === 0) await this.request();
     for (let step = 1; step < STEPS; step += 1) await this.step();
     await this.readEverything();
@@ -80,7 +80,7 @@ export class History {
     return response;
   }
 
-  private guest(method: Method, url: string, options?: Call): Promise<ApiResponse<unknown>> {
+  private guest(method: Method, url: string, options?: TestRequest): Promise<ApiResponse<unknown>> {
     return this.note(method, url, call(this.service, method, url, options));
   }
 

@@ -1,7 +1,7 @@
 import {
   ERASED_NAME,
   type ErasedCounts,
-  type PersonalDataPart,
+  type ServicePersonalData,
   type Person,
 } from '@farmhouse/contracts/privacy/personal-data';
 import { Outbox } from '@farmhouse/platform/events/outbox';
@@ -26,7 +26,7 @@ interface WrittenRow extends Record<string, unknown> {
 export class ContentPersonalData {
   constructor(private readonly outbox: Outbox) {}
 
-  async find(manager: EntityManager, person: Person): Promise<PersonalDataPart> {
+  async find(manager: EntityManager, person: Person): Promise<ServicePersonalData> {
     const read = (columns: string, table: string) =>
       manager.query<WrittenRow[]>(
         `SELECT ${columns} FROM ${table} WHERE ${IS_PERSON} ORDER BY id DESC LIMIT ${SHOWN_RECORDS}`,

@@ -17,7 +17,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ContentPersonalData } from './content-personal-data.ts';
 import { ServiceErasureEntity } from './erasure-part.entity.ts';
 import { PrivacyRequestEntity } from '../privacy-request.entity.ts';
-import { ErasureBlocked, ErasureNotAsked } from '../privacy-request.errors.ts';
+import { ErasureBlocked, NotAnOpenDeletionRequest } from '../privacy-request.errors.ts';
 import { privacySubjectOf } from '../privacy-request.undo.ts';
 
 const NO_ANSWER = 'The bookings cannot be checked right now, so nothing was erased. Please try again in a moment.';
@@ -26,8 +26,8 @@ const hasBegun = ({ erasureState }: PrivacyRequestEntity): boolean =>
   erasureState === 'running' || erasureState === 'done';
 
 /** Throws ErasureNotAsked. */
-function assertAsked({ type, status }: PrivacyRequestEntity): void {
-  if (type !== 'delete' || !OPEN_PRIVACY_STATUSES.includes(status)) throw new ErasureNotAsked();
+function assertOpenDeletionRequest({ type, status }: PrivacyRequestEntity): void {
+  if (type !== 'delete' || !OPEN_PRIVACY_STATUSES.includes(status)) throw new NotAnOpenDeletionRequest();
 }
 
 /**
@@ -52,7 +52,7 @@ export class ErasureService {
     const request = await this.dataSource.manager.findOneBy(PrivacyRequestEntity, { id });
     if (!request) throw new NotFound('Privacy request');
     if (hasBegun(request)) return request;
-    assertAsked(request);
+    assertOpenDeletionRequest(request);
     await this.assertUnblocked(request);
     return this.dataSource.transaction((tx) => this.begin(tx, id, now));
   }
@@ -61,11 +61,11 @@ export class ErasureService {
    * Records that a service has erased its part. After the bookings' part all others may begin, and after the last part
    * the request is closed.
    */
-  async partDone(tx: EntityManager, part: ErasurePartDone): Promise<void> {
+  async serviceErased(tx: EntityManager, part: ErasurePartDone): Promise<void> {
     const request = await this.lockRunning(tx, part);
     if (!request) return;
-    await storePart(tx, part);
-    if (part.service === 'bookings') await this.eraseOwnPartAndContinue(tx, request, part);
+    await storeServiceErasure(tx, part);
+    if (part.service === 'bookings') await this.eraseOwnDataAndContinue(tx, request, part);
     const parts = await tx.findBy(ServiceErasureEntity, { requestId: request.id });
     if (parts.length === PERSONAL_DATA_SERVICES.length) await this.finish(tx, request, parts);
   }
@@ -87,7 +87,7 @@ export class ErasureService {
   private async begin(tx: EntityManager, id: number, now: Date): Promise<PrivacyRequestEntity> {
     const request = await findAndLock(tx, PrivacyRequestEntity, id, 'Privacy request');
     if (hasBegun(request)) return request;
-    assertAsked(request);
+    assertOpenDeletionRequest(request);
     const run = randomUUID();
     await tx.delete(ServiceErasureEntity, { requestId: id });
     Object.assign(request, {
@@ -112,14 +112,14 @@ export class ErasureService {
     return request ?? undefined;
   }
 
-  private async eraseOwnPartAndContinue(
+  private async eraseOwnDataAndContinue(
     tx: EntityManager,
     request: PrivacyRequestEntity,
     { requestId, run, bookingIds = [] }: ErasurePartDone,
   ): Promise<void> {
     const person = personOf(request);
     const erased = await this.contentPersonalData.erase(tx, person, request.id);
-    await storePart(tx, { requestId, run, service: 'content', erased });
+    await storeServiceErasure(tx, { requestId, run, service: 'content', erased });
     await this.outbox.add(tx, 'erasure.agreed', { requestId, run, person, bookingIds });
   }
 
@@ -142,7 +142,7 @@ export class ErasureService {
   }
 }
 
-async function storePart(
+async function storeServiceErasure(
   tx: EntityManager,
   { requestId, service, erased, keepsPayments = false }: ErasurePartDone,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import {
   PERSONAL_DATA_SERVICES,
   personOf,
   type PersonalData,
-  type PersonalDataPart,
+  type ServicePersonalData,
   type PersonalDataService as Holder,
 } from '@farmhouse/contracts/privacy/personal-data';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
@@ -14,9 +14,10 @@ import { PrivacyRequestEntity } from '../privacy-request.entity.ts';
 
 const OTHERS = PERSONAL_DATA_SERVICES.filter((service) => service !== 'content');
 
-const each = <T>(parts: ReadonlyMap<Holder, PersonalDataPart>, of: (part: PersonalDataPart) => readonly T[]): T[] => [
-  ...new Set([...parts.values()].flatMap((part) => [...of(part)])),
-];
+const each = <T>(
+  parts: ReadonlyMap<Holder, ServicePersonalData>,
+  of: (part: ServicePersonalData) => readonly T[],
+): T[] => [...new Set([...parts.values()].flatMap((part) => [...of(part)]))];
 
 /** The data that all services hold about the person of a privacy request. Rule: erasing a person. */
 @Injectable()

@@ -10,7 +10,7 @@ const taken = (checkinDate: string, checkoutDate: string): StayInterval =>
 
 const search = (busy: StayInterval[], part: object = {}) =>
   nearestFreeDates({
-    wanted: stay('2027-03-10', '2027-03-12'),
+    requested: stay('2027-03-10', '2027-03-12'),
     busy,
     turnaroundMinutes: 60,
     limits: DEFAULT_STAY_LIMITS,

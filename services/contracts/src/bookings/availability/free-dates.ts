@@ -11,7 +11,7 @@ import { stayRuleProblem } from '../stay/stay-rules.ts';
 import type { StayRule } from '../../catalogue/stay-rule.ts';
 import { addDays } from '../../timing/ist.ts';
 
-/** Range of the search for free dates, in days before and after the wanted ones. */
+/** Range of the search for free dates, in days before and after the requested ones. */
 export const SEARCH_DAYS = 60;
 const SUGGESTIONS = 3;
 
@@ -22,7 +22,7 @@ export interface FreeDates {
 }
 
 export interface FreeDatesSearch {
-  wanted: StayDates;
+  requested: StayDates;
   /** Taken times, turnaround included. */
   busy: readonly StayInterval[];
   turnaroundMinutes: number;
@@ -40,14 +40,14 @@ export function isStayFree(stay: StayDates, turnaroundMinutes: number, busy: rea
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Days away from the wanted date, the nearest first. */
+/** Days away from the requested date, the nearest first. */
 const OFFSETS = Array.from({ length: SEARCH_DAYS }, (_, day) => [day + 1, -day - 1]).flat();
 const SAME_WEEKDAY_FIRST = [...OFFSETS].sort(
   (one, other) => Number(one % DAYS_OF_A_WEEK !== 0) - Number(other % DAYS_OF_A_WEEK !== 0),
 );
 
 /**
- * Up to three stays of the wanted length and hours that are free: the nearest, then those that begin on the same
+ * Up to three stays of the requested length and hours that are free: the nearest, then those that begin on the same
  * weekday, so that a weekend is offered weekends, then the others by distance. None begins in the past.
  */
 export function nearestFreeDates(search: FreeDatesSearch): FreeDates[] {
@@ -58,7 +58,7 @@ export function nearestFreeDates(search: FreeDatesSearch): FreeDates[] {
     if (found.size === SUGGESTIONS) break;
     if (isFreeAt(search, offset)) found.add(offset);
   }
-  return [...found].map((offset) => movedBy(offset, search.wanted));
+  return [...found].map((offset) => movedBy(offset, search.requested));
 }
 
 const movedBy = (days: number, { checkinDate, checkoutDate }: StayDates): FreeDates => ({
@@ -66,10 +66,10 @@ const movedBy = (days: number, { checkinDate, checkoutDate }: StayDates): FreeDa
   checkoutDate: addDays(checkoutDate, days),
 });
 
-/** True if the wanted stay, moved by so many days, is possible and free. */
+/** True if the requested stay, moved by so many days, is possible and free. */
 function isFreeAt(search: FreeDatesSearch, days: number): boolean {
-  const { wanted, busy, turnaroundMinutes, limits, rules = [], now } = search;
-  const stay = { ...wanted, ...movedBy(days, wanted) };
+  const { requested, busy, turnaroundMinutes, limits, rules = [], now } = search;
+  const stay = { ...requested, ...movedBy(days, requested) };
   if (stayInterval(stay).from <= now) return false;
   if (stayProblem(stay, now, limits) || stayRuleProblem(stay, rules, now)) return false;
   return isStayFree(stay, turnaroundMinutes, busy);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ical, { type VEvent } from 'node-ical';
-import { calendarFile, type CalendarPlace, type CalendarStay } from './stay-calendar-file.ts';
+import { calendarFile, type CalendarLocation, type CalendarStay } from './stay-calendar-file.ts';
 
 const STAY: CalendarStay = {
   confirmationCode: 'FH-7K3M9QXZ',
@@ -11,7 +11,7 @@ const STAY: CalendarStay = {
   checkoutTime: '11:00',
   guestCount: 4,
 };
-const PLACE: CalendarPlace = {
+const PLACE: CalendarLocation = {
   name: 'Sunbird, the farmhouse; "café" \\ सूरज',
   phone: '+91 90000 11111',
   email: 'hello@sunbird.example',

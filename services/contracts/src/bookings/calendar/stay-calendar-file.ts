@@ -11,7 +11,7 @@ export interface CalendarStay extends Pick<
 }
 
 /** The entry's data about the house; unknown values are omitted. */
-export interface CalendarPlace {
+export interface CalendarLocation {
   name: string;
   phone?: string;
   email?: string;
@@ -33,7 +33,7 @@ interface Written {
  */
 export function calendarFile(
   stay: CalendarStay,
-  { name, phone, email, address }: CalendarPlace,
+  { name, phone, email, address }: CalendarLocation,
   { siteUrl, now, sequence = 0 }: Written,
 ): string {
   const { confirmationCode, status, guestCount } = stay;

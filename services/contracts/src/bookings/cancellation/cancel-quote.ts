@@ -1,6 +1,6 @@
 import { addDays, daysBetween, istDate } from '../../timing/ist.ts';
 import type { BookingStatus } from '../booking/booking.ts';
-import { partOf, returnedPercent, type CancellationTerm } from '../terms/cancellation-terms.ts';
+import { percentOf, returnedPercent, type CancellationTerm } from '../terms/cancellation-terms.ts';
 import { REFUND_DAYS } from '../payment/refund.ts';
 
 /** The refund if a guest cancels now. Amounts in whole rupees. */
@@ -46,7 +46,7 @@ export function cancelQuote(
   const percent = status === 'pending' ? 100 : returnedPercent(terms.cancellation, daysLeft);
   return {
     ...{ confirmationCode, status, received, submitted: waiting, percent, daysLeft },
-    refund: partOf(received, percent),
+    refund: percentOf(received, percent),
     dueOn: addDays(istDate(now), REFUND_DAYS),
   };
 }

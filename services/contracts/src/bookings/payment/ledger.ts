@@ -164,7 +164,7 @@ export function ledgerSums(entries: readonly Summed[]): LedgerSums {
 }
 
 /** What determines a booking's balance besides its entries. */
-export interface BookingStanding {
+export interface BalanceInput {
   status: BookingStatus;
   /** Payments that await a decision, whole rupees. */
   submitted: number;
@@ -176,7 +176,7 @@ export interface BookingStanding {
 /** The balance of a booking, from the sums of its ledger. */
 export function ledgerBalance(
   { charged, paid, refunded, depositTaken, depositReturned, depositKept }: LedgerSums,
-  { status, submitted, dueTotal, dueOn }: BookingStanding,
+  { status, submitted, dueTotal, dueOn }: BalanceInput,
 ): LedgerBalance {
   const received = paid - refunded;
   const missing = status === 'cancelled' ? 0 : Math.max(charged - received, 0);

@@ -76,12 +76,12 @@ export interface Owed {
 }
 
 /** The amount that is due now, whole rupees. */
-export const askedNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
+export const dueNow = ({ due, dueLater = 0 }: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
   due - dueLater;
 
 /** The expected amount of the next payment, whole rupees: what is due now, otherwise all that is left. */
 export const nextPaymentAmount = (balance: Pick<Balance, 'due'> & Partial<Pick<Balance, 'dueLater'>>): number =>
-  askedNow(balance) || balance.due;
+  dueNow(balance) || balance.due;
 
 /**
  * The amount that verifying a payment counts as received by default, whole rupees: a guest's claim up to what is due,

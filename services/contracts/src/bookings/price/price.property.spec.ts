@@ -42,7 +42,7 @@ const agreedInput: fc.Arbitrary<ExternalPriceInput> = fc.record({
 });
 
 /** The formula of prices before they were lists of lines. */
-function formerPrice({ book, guestCount, services, coupon: terms }: PriceInput) {
+function previousPrice({ book, guestCount, services, coupon: terms }: PriceInput) {
   const basePrice = guestCount * book.pricePerGuest;
   const servicesPrice = services.reduce((sum, { price }) => sum + price, 0);
   const subtotal = basePrice + servicesPrice + book.maintenanceFee;
@@ -61,7 +61,7 @@ function formerPrice({ book, guestCount, services, coupon: terms }: PriceInput) 
   };
 }
 
-function formerExternalPrice(agreed: ExternalPriceInput) {
+function previousExternalPrice(agreed: ExternalPriceInput) {
   const { basePrice: pricePerGuest, guestCount, services, servicesPrice = 0, coupon: terms = null } = agreed;
   const subtotal = pricePerGuest * guestCount + servicesPrice;
   const discountAmount = agreed.discountAmount ?? (terms ? discountFor(terms, subtotal) : 0);
@@ -83,7 +83,7 @@ it(`a price is the same as before it was a list of lines, in 100,000 random stay
   fc.assert(
     fc.property(stayInput, fc.constantFrom(undefined, []), (input, rates) => {
       const { lines, ...amounts } = priceStay({ ...input, rates });
-      return isDeepStrictEqual(amounts, formerPrice(input)) && sumOf(lines) === amounts.finalTotal;
+      return isDeepStrictEqual(amounts, previousPrice(input)) && sumOf(lines) === amounts.finalTotal;
     }),
     { seed: SEED, numRuns: 100_000 },
   );
@@ -101,7 +101,7 @@ it('the price of an external booking is the same as before it was a list of line
   fc.assert(
     fc.property(agreedInput, (input) => {
       const { lines, ...amounts } = priceExternalStay(input);
-      return isDeepStrictEqual(amounts, formerExternalPrice(input)) && sumOf(lines) === amounts.finalTotal;
+      return isDeepStrictEqual(amounts, previousExternalPrice(input)) && sumOf(lines) === amounts.finalTotal;
     }),
     { numRuns: 20_000 },
   );

@@ -76,11 +76,11 @@ function lengthDiscountOf(rate: Rate, charged: readonly PriceLine[], stayNights:
  * guest for a whole stay, charged once for all nights without a matching rate. Undefined when no night has a matching
  * rate.
  */
-export function linesOfNights(stay: Stay, rates: readonly Rate[], usual: number): PriceLine[] | undefined {
+export function linesOfNights(stay: Stay, rates: readonly Rate[], defaultPrice: number): PriceLine[] | undefined {
   const rated = rates.length > 0 ? nightsByRate(stay, rates) : [];
   if (!rated.some(({ rate }) => rate)) return undefined;
   return rated.flatMap(({ rate, nights }) => {
-    if (!rate) return [otherNightsLine(stay.guestCount, stay.guestCount * usual)];
+    if (!rate) return [otherNightsLine(stay.guestCount, stay.guestCount * defaultPrice)];
     const charged = chargesOf(rate, nights, stay);
     return [...charged, ...lengthDiscountOf(rate, charged, stay.dates.length)];
   });

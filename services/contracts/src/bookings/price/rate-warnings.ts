@@ -106,11 +106,11 @@ const gaps = (rates: readonly Rate[], days: readonly RatedDay[]): RateWarning[] 
   seriesOf(rates).flatMap((series) => gapOf(series, days) ?? []);
 
 /** The price of one night by this rate, or by the usual price. */
-function oneNight(rate: Rate | undefined, guestCount: number, usual: number): number {
-  if (!rate) return guestCount * usual;
+function oneNight(rate: Rate | undefined, guestCount: number, defaultPrice: number): number {
+  if (!rate) return guestCount * defaultPrice;
   const always = { ...rate, from: null, to: null, yearly: false, weekdays: null };
   const stay = { dates: ['2000-01-01'], isDayVisit: rate.stays === 'day', guestCount };
-  return sumOf(linesOfNights(stay, [always], usual) ?? []);
+  return sumOf(linesOfNights(stay, [always], defaultPrice) ?? []);
 }
 
 const FRIDAY = 5;
@@ -170,11 +170,12 @@ function unusualPrices({ rates, book, guestCount }: RateWarningsInput): RateWarn
   return rates.flatMap((rate) => {
     const party = partyOf(rate, guestCount);
     const price = oneNight(rate, party, book.pricePerGuest);
-    const usual = party * book.pricePerGuest;
-    if (usual === 0 || (price < usual * UNUSUAL_FACTOR && price * UNUSUAL_FACTOR > usual)) return [];
+    const defaultPrice = party * book.pricePerGuest;
+    if (defaultPrice === 0 || (price < defaultPrice * UNUSUAL_FACTOR && price * UNUSUAL_FACTOR > defaultPrice))
+      return [];
     const message =
       `“${rate.name}” costs ${formatGuests(party)} ${formatRupees(price)} for a night; ` +
-      `usually it is ${formatRupees(usual)}`;
+      `usually it is ${formatRupees(defaultPrice)}`;
     return [{ kind: 'unusual-price', rateId: rate.id, message }];
   });
 }

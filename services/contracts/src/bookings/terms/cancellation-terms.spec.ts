@@ -4,7 +4,7 @@ import {
   cancellationDates,
   cancellationSentence,
   parseCancellationTerms,
-  partOf,
+  percentOf,
   refundRows,
   returnedPercent,
 } from './cancellation-terms.ts';
@@ -114,6 +114,6 @@ describe('returnedPercent', () => {
 
 describe('partOf', () => {
   it('rounds down to whole rupees', () => {
-    expect([partOf(5101, 50), partOf(5101, 100), partOf(5101, 0)]).toEqual([2550, 5101, 0]);
+    expect([percentOf(5101, 50), percentOf(5101, 100), percentOf(5101, 0)]).toEqual([2550, 5101, 0]);
   });
 });

@@ -113,4 +113,4 @@ export function returnedPercent(terms: readonly CancellationTerm[], daysLeft: nu
 }
 
 /** A part of an amount in whole rupees, rounded down. Rule: whole rupees. */
-export const partOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
+export const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);

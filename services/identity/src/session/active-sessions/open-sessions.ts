@@ -1,6 +1,6 @@
 import { SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
 import type { OpenSessionView } from '@farmhouse/contracts/identity/open-session';
-import type { CallPlace } from '@farmhouse/contracts/security/security-change';
+import type { RequestOrigin } from '@farmhouse/contracts/security/security-change';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TokenUses } from '@farmhouse/platform/auth/token-uses';
@@ -38,7 +38,7 @@ export class OpenSessions {
   ) {}
 
   /** Adds a session; deletes expired ones. */
-  async add(adminId: number, { tokenId, expiresAt }: Opening, { device, network }: CallPlace): Promise<void> {
+  async add(adminId: number, { tokenId, expiresAt }: Opening, { device, network }: RequestOrigin): Promise<void> {
     const session = { tokenId, adminId, device, network, expiresAt: new Date(expiresAt * 1000) };
     await this.rows.insert(session);
     await this.rows.delete({ expiresAt: LessThan(new Date()) });

@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '@farmhouse/contracts/identity/password-reset';
-import type { CallPlace } from '@farmhouse/contracts/security/security-change';
+import type { RequestOrigin } from '@farmhouse/contracts/security/security-change';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
@@ -23,7 +23,7 @@ export class PasswordResetRequests {
    * written, without an admin, so that neither the answer nor its time reveals which names exist. Throws
    * TooManyRequests after five requests an hour for one name, known or not.
    */
-  async request(username: string, from: CallPlace, now = new Date()): Promise<void> {
+  async request(username: string, from: RequestOrigin, now = new Date()): Promise<void> {
     await this.rateLimits.count('passwordResetAccount', username);
     const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS);
     await this.dataSource.transaction(async (tx) => {

@@ -1,5 +1,5 @@
-import type { CallPlace } from '@farmhouse/contracts/security/security-change';
-import { CalledFrom } from '@farmhouse/platform/auth/change-origin';
+import type { RequestOrigin } from '@farmhouse/contracts/security/security-change';
+import { FromRequest } from '@farmhouse/platform/auth/change-origin';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
@@ -20,7 +20,7 @@ export class PasswordResetController {
   @Post()
   @HttpCode(202)
   @Limited('passwordReset')
-  async request(@Body() { username }: RequestPasswordResetDto, @CalledFrom() from: CallPlace): Promise<void> {
+  async request(@Body() { username }: RequestPasswordResetDto, @FromRequest() from: RequestOrigin): Promise<void> {
     await this.passwordResetRequests.request(username, from);
   }
 
@@ -30,7 +30,7 @@ export class PasswordResetController {
   @Limited('loginCalls')
   async complete(
     @Body() { token, newPassword }: ResetPasswordDto,
-    @CalledFrom() from: CallPlace,
+    @FromRequest() from: RequestOrigin,
     @Req() request: FastifyRequest,
   ): Promise<void> {
     await this.sessionsService.resetPassword(token, newPassword, from, clientNetwork(request));

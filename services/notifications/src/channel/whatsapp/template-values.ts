@@ -7,7 +7,7 @@ import { arrival, departure, payableOf } from '../../mails/booking/booking-value
 import type { MailSite } from '../../mails/mail-data.ts';
 import type { BookingNotePayload } from '../../mails/mail-payloads.ts';
 import { firstName } from '../../mails/text/first-name.ts';
-import { placeOf } from '../../mails/text/place.ts';
+import { houseInfoOf } from '../../mails/text/place.ts';
 import { payloadWithoutLinks } from '../../mails/typed-fields.ts';
 
 /** Characters of one variable; the Cloud API refuses longer ones. */
@@ -20,7 +20,7 @@ type Payload = Pick<BookingNotePayload, 'booking'> & Partial<Pick<BookingNotePay
 const WRITTEN: Record<WhatsappTemplateField, (payload: Payload, settings: SettingValues, site: MailSite) => string> = {
   'first-name': ({ booking }) => firstName(booking.fullName),
   'full-name': ({ booking }) => booking.fullName,
-  house: (_payload, settings) => placeOf(settings).name,
+  house: (_payload, settings) => houseInfoOf(settings).name,
   code: ({ booking }) => booking.confirmationCode,
   arrival: ({ booking }) => arrival(booking),
   departure: ({ booking }) => departure(booking),

@@ -7,14 +7,14 @@ import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/facts.tsx';
 import { Action, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { ArrivalFacts, DirectionsAction } from './components/arrival.tsx';
+import { ArrivalDetails, DirectionsAction } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/booking-facts.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { bookingLink } from './booking-links.ts';
 import type { BookingMailData } from './booking-values.ts';
@@ -67,7 +67,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
         </Opening>
         {arrivalDirections && <Note title="The way to us">{arrivalDirections}</Note>}
         {(gateCode || wifiName || wifiPassword) && (
-          <Facts
+          <DetailsTable
             rows={[
               ['Gate code', gateCode && <Code key="gate">{gateCode}</Code>],
               ['Wi-Fi', wifiName],
@@ -75,9 +75,9 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
             ]}
           />
         )}
-        <ArrivalFacts place={place} />
+        <ArrivalDetails place={place} />
         <DirectionsAction place={place} />
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
         <Action quiet href={bookingLink(data)}>
           See your booking
         </Action>
@@ -94,8 +94,8 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
   }
 
   /** The stay was cancelled, has other dates or hours than the mail says, began hours ago, or messages are paused. */
-  async isOutdated({ booking }: BookingPayload, facts: CurrentBookings, now: Date): Promise<boolean> {
-    const current = await facts.booking(booking);
+  async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings, now: Date): Promise<boolean> {
+    const current = await bookings.booking(booking);
     const begins = istInstant(current.checkinDate, current.checkinTime);
     const isOver = now.getTime() > begins.getTime() + ARRIVAL_HOURS_AFTER_CHECKIN * HOUR_MS;
     if (current.messagesPaused) return true;

@@ -11,7 +11,7 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { dueOf, paidOf } from './booking-values.ts';
 import { PayPanel } from './components/pay-panel.tsx';
@@ -64,7 +64,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
           {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
           {isArrival ? ', at the latest on your arrival' : ''}.
         </Opening>
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
         <Heading>Still to pay</Heading>
         <PayPanel data={called(data)} />
         <Action quiet href={bookingLink(data)}>
@@ -86,8 +86,8 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
    * It was paid, or a payment is being checked; another amount is due; the stay was cancelled, or messages were paused
    * meanwhile.
    */
-  async isOutdated({ booking }: BalanceDuePayload, facts: CurrentBookings): Promise<boolean> {
-    const { deleted, status, due, paymentStatus, messagesPaused = false } = await facts.booking(booking);
+  async isOutdated({ booking }: BalanceDuePayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status, due, paymentStatus, messagesPaused = false } = await bookings.booking(booking);
     const isChecked = AWAITING_VERIFICATION.includes(paymentStatus);
     return deleted || messagesPaused || status !== 'confirmed' || isChecked || due !== booking.due;
   }

@@ -8,7 +8,7 @@ import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { typedText } from '../text/typed-text.ts';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
 
 type Data = MailData<BookingCancelledPayload>;
 
@@ -50,7 +50,7 @@ export class BookingCancelledOwnerMail implements Mail<BookingCancelledPayload> 
           Open in the dashboard
         </Action>
         <WriteToGuest data={data} />
-        <GuestFacts booking={booking} />
+        <GuestDetails booking={booking} />
       </>
     );
   }

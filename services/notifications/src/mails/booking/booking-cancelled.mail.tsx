@@ -11,7 +11,7 @@ import { typedText } from '../text/typed-text.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayFacts } from './components/booking-facts.tsx';
+import { StayDetails } from './components/booking-facts.tsx';
 import { NearestFree } from './components/nearest-free.tsx';
 import { isBeingChecked, paidOf } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
@@ -85,7 +85,7 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
         </Opening>
         {note && <Note title="Reason">{note}</Note>}
         <RefundWords data={data} />
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
         <NearestFree data={data} />
         <Prose>If this is a surprise to you, please call or write to us.</Prose>
       </>
@@ -98,9 +98,9 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   }
 
   /** The owner has confirmed or deleted the booking after all, while the mail waited for the morning. */
-  async isOutdated({ booking, by }: BookingCancelledPayload, facts: CurrentBookings): Promise<boolean> {
+  async isOutdated({ booking, by }: BookingCancelledPayload, bookings: CurrentBookings): Promise<boolean> {
     if (by !== 'system') return false;
-    const { deleted, status } = await facts.booking(booking);
+    const { deleted, status } = await bookings.booking(booking);
     return deleted || status !== 'cancelled';
   }
 

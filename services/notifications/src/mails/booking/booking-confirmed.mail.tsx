@@ -6,9 +6,9 @@ import { Action, Heading, Paragraph, Title } from '../components/components.tsx'
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { ArrivalFacts, DirectionsAction, WhatToBring } from './components/arrival.tsx';
+import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, PriceLines, StayDetails } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './components/pay-panel.tsx';
@@ -61,8 +61,8 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           Hello {firstName(booking.fullName)}, {place.name} is yours. Open the attached file to add the stay to your
           calendar.
         </Opening>
-        <StayFacts booking={booking} />
-        <ArrivalFacts place={place} />
+        <StayDetails booking={booking} />
+        <ArrivalDetails place={place} />
         {isBeingChecked(booking) && (
           <Paragraph>We are still checking your payment and write to you about it.</Paragraph>
         )}

@@ -1,6 +1,6 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { askedNow, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
+import { dueNow, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
@@ -28,13 +28,13 @@ export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
 export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? finalTotal;
 
 /** What is asked for now of it, whole rupees. Rule: advance and balance. */
-export const askedOf = (booking: BookingSnapshot): number => askedNow({ ...booking, due: dueOf(booking) });
+export const amountRequestedOf = (booking: BookingSnapshot): number => dueNow({ ...booking, due: dueOf(booking) });
 
 /** What can be paid right away: what is asked for now, or else the balance before its day. Whole rupees. */
-export const payableOf = (booking: BookingSnapshot): number => askedOf(booking) || dueOf(booking);
+export const payableOf = (booking: BookingSnapshot): number => amountRequestedOf(booking) || dueOf(booking);
 
 /** Amount of the payment that a mail is about, whole rupees. */
-export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? askedOf(booking);
+export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? amountRequestedOf(booking);
 
 /** Total of the payments that wait to be verified. Whole rupees. */
 export const checkedOf = (booking: BookingSnapshot): number =>
@@ -51,7 +51,7 @@ export const paidOf = ({ finalTotal, due = 0, overpaid = 0 }: BookingSnapshot): 
 
 /** True if the guest still has to transfer money: no UTR was given, or none that could be matched. */
 export function hasToPay(booking: BookingSnapshot): boolean {
-  return booking.status !== 'cancelled' && askedOf(booking) > 0 && isUnpaid(booking);
+  return booking.status !== 'cancelled' && amountRequestedOf(booking) > 0 && isUnpaid(booking);
 }
 
 /** True as long as anything is to be paid, even if only the balance on its day. */

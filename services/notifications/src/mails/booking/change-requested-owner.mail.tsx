@@ -8,7 +8,7 @@ import type { ChangeRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
 import { StayComparison } from './components/stay-comparison.tsx';
 
 type Data = MailData<ChangeRequestPayload>;
@@ -55,7 +55,7 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
         <Paragraph>{differenceInWords(data)} The stay keeps its dates until you accept the change.</Paragraph>
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
-        <GuestFacts booking={booking} />
+        <GuestDetails booking={booking} />
       </>
     );
   }

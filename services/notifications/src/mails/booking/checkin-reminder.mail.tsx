@@ -11,11 +11,11 @@ import { Action, Heading, Paragraph, Title } from '../components/components.tsx'
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { ArrivalFacts, DirectionsAction, WhatToBring } from './components/arrival.tsx';
+import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { askedOf, isBeingChecked, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
+import { amountRequestedOf, isBeingChecked, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { isSameStay } from './same-stay.ts';
 
@@ -25,7 +25,7 @@ function Payment({ data }: { data: BookingMailData }) {
   if (!hasToPay(booking)) return null;
   return (
     <>
-      <Heading>Still to pay: {formatRupees(askedOf(booking))}</Heading>
+      <Heading>Still to pay: {formatRupees(amountRequestedOf(booking))}</Heading>
       {laterText(booking) && <Paragraph>{laterText(booking)}</Paragraph>}
       {place.upiId ? (
         <>
@@ -88,8 +88,8 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
             {formatClock(booking.checkinTime)}.
           </Opening>
         )}
-        <StayFacts booking={booking} />
-        <ArrivalFacts place={place} />
+        <StayDetails booking={booking} />
+        <ArrivalDetails place={place} />
         <DirectionsAction place={place} />
         {!begun && <WhatToBring />}
         <Payment data={data} />
@@ -110,8 +110,12 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
    * The stay was cancelled, or has other dates or hours than the mail says. One that the owner did not ask for also when
    * the stay has begun or messages are paused.
    */
-  async isOutdated({ booking, manual = false }: ReminderPayload, facts: CurrentBookings, now: Date): Promise<boolean> {
-    const current = await facts.booking(booking);
+  async isOutdated(
+    { booking, manual = false }: ReminderPayload,
+    bookings: CurrentBookings,
+    now: Date,
+  ): Promise<boolean> {
+    const current = await bookings.booking(booking);
     if (!manual && (current.messagesPaused || hasBegun(current, now))) return true;
     return current.deleted || current.status !== 'confirmed' || !isSameStay(current, booking);
   }

@@ -8,7 +8,7 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayFacts } from './components/booking-facts.tsx';
+import { StayDetails } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
@@ -53,7 +53,7 @@ export class DepositKeptMail implements Mail<DepositKeptPayload> {
           us.
         </Opening>
         {note && <Note title="Reason">{note}</Note>}
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
         <Action href={bookingLink(data)}>See your booking</Action>
       </>
     );

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { PaymentDecidedPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/booking-facts.tsx';
 import { paymentLink } from './booking-links.ts';
 import { amountOf, hasToPay, isOwing } from './booking-values.ts';
 import { NearestFree } from './components/nearest-free.tsx';
@@ -60,7 +60,7 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
           more, or call us.
         </Opening>
         {note && <Note title="From our team">{note}</Note>}
-        <Facts
+        <DetailsTable
           rows={[
             ['Amount', formatRupees(amountOf(booking))],
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
@@ -80,7 +80,7 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
         )}
         <NearestFree data={data} />
         <Heading>{data.datesTaken ? 'The dates you asked for' : 'Your stay'}</Heading>
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
       </>
     );
   }

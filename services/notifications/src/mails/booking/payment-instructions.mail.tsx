@@ -9,8 +9,8 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayFacts } from './components/booking-facts.tsx';
-import { askedOf, hasToPay, type BookingMailData } from './booking-values.ts';
+import { Amounts, PriceLines, StayDetails } from './components/booking-facts.tsx';
+import { amountRequestedOf, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './components/pay-panel.tsx';
 import { upiQr } from './components/upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
@@ -34,7 +34,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
   }
 
   preview({ booking }: BookingMailData): string {
-    return `${formatRupees(askedOf(booking))} by UPI`;
+    return `${formatRupees(amountRequestedOf(booking))} by UPI`;
   }
 
   body(data: BookingMailData): ReactElement {
@@ -51,7 +51,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
         </Opening>
         {hasToPay(booking) && <PayPanel data={data} />}
         <Heading>Your stay</Heading>
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
         <PriceLines booking={booking} />
       </>
     );
@@ -62,8 +62,8 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
   }
 
   /** The stay is paid, cancelled or over, or costs another amount than the mail says. */
-  async isOutdated({ booking }: BookingPayload, facts: CurrentBookings): Promise<boolean> {
-    const current = await facts.booking(booking);
+  async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings): Promise<boolean> {
+    const current = await bookings.booking(booking);
     const isOff = current.deleted || current.status === 'cancelled' || current.status === 'completed';
     return isOff || !isUnpaid(current) || current.finalTotal !== booking.finalTotal;
   }

@@ -2,12 +2,12 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/facts.tsx';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { amountOf, type BookingMailData } from './booking-values.ts';
-import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
 
 /** The owner has a payment to verify. */
 export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
@@ -33,7 +33,7 @@ export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
           {formatRupees(amountOf(booking))} from {booking.fullName}
         </Title>
         <Paragraph>Please look for this transfer in your account, then verify it or mark it as failed.</Paragraph>
-        <Facts
+        <DetailsTable
           rows={[
             ['Amount', formatRupees(amountOf(booking))],
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
@@ -42,7 +42,7 @@ export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
         <Action href={dashboardLink(data.site, 'payments', { review: booking.id })}>Verify the payment</Action>
         <WriteToGuest data={data} />
         <Heading>The booking</Heading>
-        <GuestFacts booking={booking} />
+        <GuestDetails booking={booking} />
       </>
     );
   }

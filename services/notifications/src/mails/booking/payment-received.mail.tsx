@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { PaymentReceivedPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/facts.tsx';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { amountOf } from './booking-values.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
@@ -66,7 +66,7 @@ export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
             </Opening>
           </>
         )}
-        <Facts
+        <DetailsTable
           rows={[
             ['Amount', formatRupees(amountOf(booking))],
             ['UTR number', upiTransactionId && <Code key="utr">{upiTransactionId}</Code>],
@@ -75,7 +75,7 @@ export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
         <Action href={bookingLink(data)}>See your booking</Action>
         <NearestFree data={data} />
         <Heading>{datesTaken ? 'The dates you asked for' : 'Your stay'}</Heading>
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
       </>
     );
   }

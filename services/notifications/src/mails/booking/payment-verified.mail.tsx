@@ -5,16 +5,16 @@ import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { PaymentDecidedPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/facts.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { ArrivalFacts, DirectionsAction, WhatToBring } from './components/arrival.tsx';
+import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
-import { askedOf, dueOf, hasToPay, laterText, paidOf } from './booking-values.ts';
+import { amountRequestedOf, dueOf, hasToPay, laterText, paidOf } from './booking-values.ts';
 import { NearestFree } from './components/nearest-free.tsx';
 import { Overpaid } from './components/overpaid.tsx';
 import { PayPanel } from './components/pay-panel.tsx';
@@ -115,8 +115,8 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
         </Opening>
         {note && <Note title="From our team">{note}</Note>}
         <Heading>{booking.status === 'pending' ? 'The dates you asked for' : 'Your stay'}</Heading>
-        <StayFacts booking={booking} />
-        <Facts
+        <StayDetails booking={booking} />
+        <DetailsTable
           rows={[
             ['Paid', formatRupees(paidOf(booking))],
             ['Paid by', booking.paymentMethod && PAYMENT_METHOD_NAMES[booking.paymentMethod]],
@@ -130,7 +130,8 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
             <Heading>Still to pay</Heading>
             <Paragraph>
               {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} has arrived;{' '}
-              {formatRupees(askedOf(booking))} is still to be paid{dueOf(booking) > askedOf(booking) ? ' now' : ''}.
+              {formatRupees(amountRequestedOf(booking))} is still to be paid
+              {dueOf(booking) > amountRequestedOf(booking) ? ' now' : ''}.
             </Paragraph>
             <PayPanel data={data} />
           </>
@@ -139,7 +140,7 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
         <NearestFree data={data} />
         {isConfirmed(data) && (
           <>
-            <ArrivalFacts place={place} />
+            <ArrivalDetails place={place} />
             <DirectionsAction place={place} />
             <WhatToBring />
           </>

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { RefundPaidPayload } from '../mail-payloads.ts';
-import { Code, Facts } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/facts.tsx';
 import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayFacts } from './components/booking-facts.tsx';
+import { StayDetails } from './components/booking-facts.tsx';
 import { bookingLink } from './booking-links.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
@@ -53,7 +53,7 @@ export class RefundPaidMail implements Mail<RefundPaidPayload> {
         <Opening>
           Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
         </Opening>
-        <Facts
+        <DetailsTable
           rows={[
             ['Amount', formatRupees(amount)],
             ['Sent by', PAYMENT_METHOD_NAMES[method]],
@@ -62,7 +62,7 @@ export class RefundPaidMail implements Mail<RefundPaidPayload> {
         />
         {note && <Note title="From our team">{note}</Note>}
         <Heading>The booking</Heading>
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
         <Action href={bookingLink(data)}>See your booking</Action>
       </>
     );

@@ -10,7 +10,7 @@ import { Action, Heading, Note, Paragraph, Title } from '../components/component
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { PriceLines } from './components/booking-facts.tsx';
 import type { BookingMailData } from './booking-values.ts';
-import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
 
 /** The owner has a booking request to decide on. */
 export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
@@ -38,7 +38,7 @@ export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
             Says to have paid already. UTR number: <Code>{booking.upiTransactionId}</Code>
           </Paragraph>
         )}
-        <GuestFacts booking={booking} />
+        <GuestDetails booking={booking} />
         {booking.specialRequests && <Note title="Special requests">{booking.specialRequests}</Note>}
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />

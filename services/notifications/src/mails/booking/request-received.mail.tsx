@@ -7,11 +7,11 @@ import { Action, Heading, Steps, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
-import { ArrivalFacts, DirectionsAction } from './components/arrival.tsx';
+import { ArrivalDetails, DirectionsAction } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayFacts } from './components/booking-facts.tsx';
+import { Amounts, PriceLines, StayDetails } from './components/booking-facts.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { askedOf, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
+import { amountRequestedOf, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';
 
 /**
@@ -22,7 +22,7 @@ function payStep({ booking, place }: BookingMailData): string | null {
   const { finalTotal, upiTransactionId } = booking;
   if (finalTotal === 0) return 'There is nothing to pay.';
   if (upiTransactionId) return `We look for your payment with the reference ${upiTransactionId}.`;
-  const amount = formatRupees(askedOf(booking));
+  const amount = formatRupees(amountRequestedOf(booking));
   const how = place.upiId
     ? `Pay ${amount} by UPI, then send us the 12-digit reference number (UTR).`
     : `It is ${amount}; our team will share the payment details with you.`;
@@ -64,7 +64,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
           Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
           confirmation yet: we will get back to you within 24 hours.
         </Opening>
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
         <Heading>What happens next</Heading>
         <Steps>
           <>We check your dates and call or write to you within 24 hours.</>
@@ -79,7 +79,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
         <Heading>Where you will stay</Heading>
-        <ArrivalFacts place={place} isConfirmed={false} />
+        <ArrivalDetails place={place} isConfirmed={false} />
         <DirectionsAction place={place} />
       </>
     );

@@ -6,7 +6,7 @@ import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import type { BookingMailData } from './booking-values.ts';
-import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
 
 /** A request is near its check-in, and the owner has not answered it. */
 export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {
@@ -40,7 +40,7 @@ export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {
         </Paragraph>
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
-        <GuestFacts booking={booking} />
+        <GuestDetails booking={booking} />
       </>
     );
   }

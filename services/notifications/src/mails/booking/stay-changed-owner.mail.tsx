@@ -9,7 +9,7 @@ import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { PriceLines } from './components/booking-facts.tsx';
-import { GuestFacts, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
 import { StayComparison } from './components/stay-comparison.tsx';
 
 type Data = MailData<StayChangedPayload>;
@@ -44,7 +44,7 @@ export class StayChangedOwnerMail implements Mail<StayChangedPayload> {
         <StayComparison before={before} after={booking} words={['Was', 'Is']} />
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
-        <GuestFacts booking={booking} />
+        <GuestDetails booking={booking} />
         <Heading>Price</Heading>
         <PriceLines booking={booking} />
       </>

@@ -89,8 +89,8 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
   }
 
   /** The booking was cancelled, or a later change has its own mail. */
-  async isOutdated({ booking }: StayChangedPayload, facts: CurrentBookings): Promise<boolean> {
-    const { deleted, status, stayChanges = 0 } = await facts.booking(booking);
+  async isOutdated({ booking }: StayChangedPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status, stayChanges = 0 } = await bookings.booking(booking);
     return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);
   }
 

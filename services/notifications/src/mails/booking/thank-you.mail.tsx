@@ -9,7 +9,7 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayFacts } from './components/booking-facts.tsx';
+import { StayDetails } from './components/booking-facts.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import type { BookingMailData } from './booking-values.ts';
 
@@ -50,7 +50,7 @@ export class ThankYouMail implements Mail<BookingPayload> {
           would love to see you again.
         </Opening>
         {place.reviewUrl && <Action href={place.reviewUrl}>Write a review</Action>}
-        <StayFacts booking={booking} />
+        <StayDetails booking={booking} />
       </>
     );
   }
@@ -60,8 +60,8 @@ export class ThankYouMail implements Mail<BookingPayload> {
   }
 
   /** The stay was cancelled after all, continues, ended long ago, or messages are paused. */
-  async isOutdated({ booking }: BookingPayload, facts: CurrentBookings, now: Date): Promise<boolean> {
-    const { deleted, status, checkoutDate, messagesPaused = false } = await facts.booking(booking);
+  async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings, now: Date): Promise<boolean> {
+    const { deleted, status, checkoutDate, messagesPaused = false } = await bookings.booking(booking);
     const today = istDate(now);
     const isInTime = checkoutDate < today && today <= addDays(checkoutDate, THANKS_DAYS);
     return deleted || messagesPaused || (status !== 'completed' && status !== 'confirmed') || !isInTime;

@@ -1,13 +1,13 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import { BOOKING, BOOKING_OWNER } from '../booking/booking-recipients.ts';
-import { GuestFacts, WriteToGuest } from '../booking/components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from '../booking/components/owner-parts.tsx';
 import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { CalendarClashPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { Facts } from '../components/facts.tsx';
+import { DetailsTable } from '../components/facts.tsx';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<CalendarClashPayload>;
@@ -23,8 +23,8 @@ export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
   readonly to = BOOKING_OWNER;
   readonly digest = { one: 'clash', many: 'clashes', section: 'calendar', name: 'Calendar' } as const;
 
-  async isOutdated({ booking }: CalendarClashPayload, facts: CurrentBookings): Promise<boolean> {
-    const { deleted, status } = await facts.booking(booking);
+  async isOutdated({ booking }: CalendarClashPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status } = await bookings.booking(booking);
     return deleted || status !== 'confirmed';
   }
 
@@ -48,14 +48,14 @@ export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
           cancelled on either side: please settle it soon.
         </Paragraph>
         <Heading>In {event.feedName}</Heading>
-        <Facts
+        <DetailsTable
           rows={[
             ['Event', event.summary],
             ['Days', daysOf(event)],
           ]}
         />
         <Heading>Confirmed here</Heading>
-        <GuestFacts booking={booking} />
+        <GuestDetails booking={booking} />
         <Heading>What to do</Heading>
         <Paragraph>
           Is it the same stay? Say so in the calendar of the dashboard, and nothing is asked again. Otherwise cancel or

@@ -6,7 +6,7 @@ import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { Facts } from '../components/facts.tsx';
+import { DetailsTable } from '../components/facts.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<FeedFailing>;
@@ -34,7 +34,7 @@ export class FeedFailingOwnerMail implements Mail<FeedFailing> {
           What is booked on the other site since then is not known here, and its dates can be booked a second time.
           Dates that were known before stay taken.
         </Paragraph>
-        <Facts
+        <DetailsTable
           rows={[
             ['Calendar', name],
             ['Site', host],

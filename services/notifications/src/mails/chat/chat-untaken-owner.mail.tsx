@@ -6,7 +6,7 @@ import type { ChatPayload } from '../mail-payloads.ts';
 import type { Subject } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { Facts } from '../components/facts.tsx';
+import { DetailsTable } from '../components/facts.tsx';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { PhoneNumber } from '../components/phone-number.tsx';
 
@@ -37,7 +37,7 @@ export class ChatUntakenOwnerMail implements Mail<ChatPayload> {
         </Title>
         <Paragraph>Nobody has answered for two minutes. Please answer in the dashboard, or call.</Paragraph>
         {question && <Note title="Question">{question}</Note>}
-        <Facts
+        <DetailsTable
           rows={[
             ['Name', visitorName],
             ['Phone', <PhoneNumber key="phone">{visitorPhone}</PhoneNumber>],

@@ -12,7 +12,7 @@ export const cell = {
 const name = { ...cell, width: '34%', paddingRight: '12px', color: color.quiet };
 
 /** A short list of names and values; a line without a value is left out. */
-export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+export function DetailsTable({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <table role="presentation" className="figures" style={table}>
       <tbody>

@@ -4,7 +4,7 @@ import { Section } from '@react-email/components';
 import { phoneLink } from '../text/phone-link.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
-import type { Place } from '../text/place.ts';
+import type { HouseInfo } from '../text/place.ts';
 import { color } from './theme.ts';
 
 const quiet = {
@@ -16,7 +16,7 @@ const quiet = {
 };
 const link = { color: color.quiet, textDecoration: 'underline', whiteSpace: 'nowrap' as const };
 
-function Contacts({ place, whatsappText }: { place: Place; whatsappText?: string }) {
+function Contacts({ place, whatsappText }: { place: HouseInfo; whatsappText?: string }) {
   const { phone, whatsapp, email } = place;
   return (
     <>

@@ -7,7 +7,7 @@ import type { OwnerDigestPayload } from '../mail-payloads.ts';
 import { HOUSE, type DigestTexts, type Message } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { Facts } from '../components/facts.tsx';
+import { DetailsTable } from '../components/facts.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 
 /** A constant id: there is only one house. */
@@ -48,7 +48,7 @@ export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
           So much came within an hour that you do not get a mail for each. Everything is in the dashboard, nothing is
           lost.
         </Paragraph>
-        <Facts rows={lines.map(({ words, name }) => [words, `See ${name}`] as const)} />
+        <DetailsTable rows={lines.map(({ words, name }) => [words, `See ${name}`] as const)} />
         {[...sections].map(([section, name]) => (
           <Action key={section} href={dashboardLink(data.site, section)}>
             Open {name}

@@ -2,7 +2,7 @@ import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/conten
 import { PRIVACY_REQUEST_NAMES } from '@farmhouse/contracts/content/privacy-request';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactNode } from 'react';
-import { Code, Facts } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/facts.tsx';
 import { PhoneNumber } from '../components/phone-number.tsx';
 
 type Row = readonly [string, ReactNode];
@@ -13,15 +13,15 @@ const requestRows = ({ reference, type, dueDate }: PrivacyRequestSnapshot): Row[
   ['Due by', formatDay(dueDate)],
 ];
 
-export function RequestFacts({ request }: { request: PrivacyRequestSnapshot }) {
-  return <Facts rows={requestRows(request)} />;
+export function RequestDetails({ request }: { request: PrivacyRequestSnapshot }) {
+  return <DetailsTable rows={requestRows(request)} />;
 }
 
 /** What is asked for and by whom, for the owner. */
-export function RequesterFacts({ request }: { request: PrivacyRequestSnapshot }) {
+export function RequesterDetails({ request }: { request: PrivacyRequestSnapshot }) {
   const { name, email, phone } = request;
   return (
-    <Facts
+    <DetailsTable
       rows={[
         ...requestRows(request),
         ['Name', name],

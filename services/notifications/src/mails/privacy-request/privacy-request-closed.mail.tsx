@@ -7,7 +7,7 @@ import { Note, Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-recipients.ts';
-import { RequestFacts } from './privacy-facts.tsx';
+import { RequestDetails } from './privacy-facts.tsx';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<PrivacyRequestClosedPayload>;
@@ -53,7 +53,7 @@ export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayloa
           Hello {firstName(request.name)}, {place.name} has handled your privacy request.
         </Opening>
         {note && <Note title={`${place.name} writes`}>{note}</Note>}
-        <RequestFacts request={request} />
+        <RequestDetails request={request} />
         <Prose>If you have a question about it, just answer this mail.</Prose>
       </>
     );

@@ -5,7 +5,7 @@ import type { PrivacyRequestDuePayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-recipients.ts';
-import { RequesterFacts } from './privacy-facts.tsx';
+import { RequesterDetails } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestDuePayload>;
 
@@ -37,7 +37,7 @@ export class PrivacyRequestDueOwnerMail implements Mail<PrivacyRequestDuePayload
           The request of {request.name} {dueInWords(daysLeft)}
         </Title>
         <Paragraph>Please handle it, then mark it as completed or rejected: {request.name} gets a mail then.</Paragraph>
-        <RequesterFacts request={request} />
+        <RequesterDetails request={request} />
         {request.details && <Note title="Details">{request.details}</Note>}
         <Action href={dashboardLink(site, 'messages')}>Open in the dashboard</Action>
       </>

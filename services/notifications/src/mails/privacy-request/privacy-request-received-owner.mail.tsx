@@ -7,7 +7,7 @@ import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Title } from '../components/components.tsx';
 import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-recipients.ts';
-import { RequesterFacts } from './privacy-facts.tsx';
+import { RequesterDetails } from './privacy-facts.tsx';
 
 type Data = MailData<PrivacyRequestPayload>;
 
@@ -36,7 +36,7 @@ export class PrivacyRequestReceivedOwnerMail implements Mail<PrivacyRequestPaylo
         <Title status="New privacy request" tone="marigold">
           {request.name}: {PRIVACY_REQUEST_NAMES[request.type]}
         </Title>
-        <RequesterFacts request={request} />
+        <RequesterDetails request={request} />
         {request.details && <Note title="Details">{request.details}</Note>}
         <Action href={dashboardLink(site, 'messages')}>Open in the dashboard</Action>
       </>

@@ -7,7 +7,7 @@ import { Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-recipients.ts';
-import { RequestFacts } from './privacy-facts.tsx';
+import { RequestDetails } from './privacy-facts.tsx';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<PrivacyRequestPayload>;
@@ -51,7 +51,7 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
           Hello, {place.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
           and write to you when it is done.
         </Opening>
-        <RequestFacts request={request} />
+        <RequestDetails request={request} />
         <Prose>If you did not send this request, please answer this mail and tell us.</Prose>
       </>
     );

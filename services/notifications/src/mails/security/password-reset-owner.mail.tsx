@@ -7,7 +7,7 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { Facts } from '../components/facts.tsx';
+import { DetailsTable } from '../components/facts.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 
 /** A request for an existing user name. */
@@ -23,7 +23,7 @@ export class PasswordResetOwnerMail implements Mail<PasswordResetPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<PasswordResetPayload>('links for a new password', () => null);
 
-  isOutdated({ expiresAt }: PasswordResetPayload, _facts: CurrentBookings, now: Date): Promise<boolean> {
+  isOutdated({ expiresAt }: PasswordResetPayload, _bookings: CurrentBookings, now: Date): Promise<boolean> {
     return Promise.resolve(now >= new Date(expiresAt));
   }
 
@@ -47,7 +47,7 @@ export class PasswordResetOwnerMail implements Mail<PasswordResetPayload> {
           minutes; the new password ends all sessions.
         </Paragraph>
         <Action href={link}>Set a new password</Action>
-        <Facts
+        <DetailsTable
           rows={[
             ['When', `${formatInstant(at)} (Indian time)`],
             ['Device', from.device ?? 'Unknown'],

@@ -7,7 +7,7 @@ import type { MailData } from '../mail-data.ts';
 import { HOUSE, type Recipient } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink, type LinkedSection } from '../text/dashboard-link.ts';
-import { Facts } from '../components/facts.tsx';
+import { DetailsTable } from '../components/facts.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 import { masked } from './masked.ts';
 
@@ -23,11 +23,11 @@ const KEY_NAMES: Record<WhatsappKeyChange['key'], string> = {
 };
 const KEY_ACTIONS = { entered: 'Entered', changed: 'Changed', removed: 'Removed' } as const;
 
-interface Shown {
+interface ChangeDetails {
   /** A whole sentence, without its full stop. */
   sentence: string;
   section: LinkedSection;
-  facts: readonly (readonly [string, ReactNode])[];
+  details: readonly (readonly [string, ReactNode])[];
   /** What to do if another person has made the change. */
   otherwise: string;
 }
@@ -39,20 +39,20 @@ const NEW_LINK =
 const inWords = (words: readonly string[]): string =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
-function shown(change: SecurityChange): Shown {
+function detailsOf(change: SecurityChange): ChangeDetails {
   switch (change.kind) {
     case 'setting': {
-      const facts = [
+      const details = [
         ['Before', change.from ? masked(change.from) : 'Not set'] as const,
         ['Now', masked(change.to)] as const,
       ];
-      return { sentence: `${SETTING_NAMES[change.key]} was changed`, section: 'settings', facts, otherwise: UNDO };
+      return { sentence: `${SETTING_NAMES[change.key]} was changed`, section: 'settings', details, otherwise: UNDO };
     }
     case 'password':
       return {
         sentence: `The password of ${change.username} was changed${change.byLink ? ' with a link from a mail' : ''}`,
         section: 'settings',
-        facts: [],
+        details: [],
         otherwise: change.byLink ? `change the password of your mailbox, then ${NEW_LINK}` : NEW_LINK,
       };
     case 'whatsapp-keys': {
@@ -64,13 +64,13 @@ function shown(change: SecurityChange): Shown {
       return {
         sentence: `The keys of WhatsApp were ${inWords(actions)}`,
         section: 'whatsapp',
-        facts: actions.map((action) => [KEY_ACTIONS[action], namesOf(action).join(', ')] as const),
+        details: actions.map((action) => [KEY_ACTIONS[action], namesOf(action).join(', ')] as const),
         otherwise: UNDO,
       };
     }
     case 'custom-script': {
-      const facts = [['Script', change.name] as const];
-      return { sentence: `A custom script was ${change.action}`, section: 'custom-scripts', facts, otherwise: UNDO };
+      const details = [['Script', change.name] as const];
+      return { sentence: `A custom script was ${change.action}`, section: 'custom-scripts', details, otherwise: UNDO };
     }
   }
 }
@@ -86,7 +86,7 @@ export class SecurityChangeOwnerMail implements Mail<SecurityChanged> {
   readonly to = OWNER;
 
   subjectLine({ change }: Data): string {
-    return shown(change).sentence;
+    return detailsOf(change).sentence;
   }
 
   preview({ by, at }: Data): string {
@@ -94,16 +94,16 @@ export class SecurityChangeOwnerMail implements Mail<SecurityChanged> {
   }
 
   body({ change, by, at, site }: Data): ReactElement {
-    const { sentence, section, facts, otherwise } = shown(change);
+    const { sentence, section, details, otherwise } = detailsOf(change);
     return (
       <>
         <Title status="Security" tone="danger">
           {sentence}
         </Title>
         <Paragraph>If it was you, there is nothing to do.</Paragraph>
-        <Facts
+        <DetailsTable
           rows={[
-            ...facts,
+            ...details,
             ['By', by.username],
             ['When', `${formatInstant(at)} (Indian time)`],
             ['Device', by.device ?? 'Unknown'],

@@ -22,7 +22,7 @@ export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<SignInLockedPayload>('warnings about the sign-in', () => null);
 
-  isOutdated({ expiresAt }: SignInLockedPayload, _facts: CurrentBookings, now: Date): Promise<boolean> {
+  isOutdated({ expiresAt }: SignInLockedPayload, _bookings: CurrentBookings, now: Date): Promise<boolean> {
     return Promise.resolve(now >= new Date(expiresAt));
   }
 

@@ -2,7 +2,7 @@ import { settingText, type SettingKey, type SettingValues } from '@farmhouse/con
 import { plainEmailAddress } from './email-address.ts';
 
 /** What mails say about the house; a setting that the owner has not stored is undefined, and its line left out. */
-export interface Place {
+export interface HouseInfo {
   name: string;
   phone?: string;
   whatsapp?: string;
@@ -31,7 +31,7 @@ function coordinatesUrl(latitude: string, longitude: string): string | undefined
   return `https://www.google.com/maps/dir/?api=1&destination=${point.join(',')}`;
 }
 
-export function placeOf(settings: SettingValues): Place {
+export function houseInfoOf(settings: SettingValues): HouseInfo {
   const text = (key: SettingKey) => settingText(settings, key);
   const some = (key: SettingKey) => text(key) || undefined;
   return {

@@ -9,9 +9,9 @@ const valuesOf = ({ phoneNumberId, keys }: Keys) =>
 
 /** The credentials, phone number ID included, that were entered, changed or removed between `before` and `after`. */
 export function keyChanges(before: Keys, after: Keys): WhatsappKeyChange[] {
-  const former = new Map(valuesOf(before));
+  const previous = new Map(valuesOf(before));
   return valuesOf(after).flatMap(([key, now]): WhatsappKeyChange[] => {
-    const was = former.get(key);
+    const was = previous.get(key);
     if ((was ?? null) === (now ?? null)) return [];
     if (!was) return [{ key, action: 'entered' }];
     return [{ key, action: now ? 'changed' : 'removed' }];

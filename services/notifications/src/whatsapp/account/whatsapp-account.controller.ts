@@ -1,6 +1,6 @@
 import type { OptOutView, WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
-import { CallOrigin } from '@farmhouse/platform/auth/change-origin';
+import { AdminOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -27,7 +27,7 @@ export class WhatsappAccountController {
 
   /** Changes the named fields of the WhatsApp Business account; a key that is null is removed. */
   @Put()
-  save(@Body() changes: SaveWhatsappAccountDto, @CallOrigin() by: ChangeOrigin): Promise<WhatsappAccountView> {
+  save(@Body() changes: SaveWhatsappAccountDto, @AdminOrigin() by: ChangeOrigin): Promise<WhatsappAccountView> {
     return this.whatsappAccountService.save(changes, by);
   }
 

@@ -175,13 +175,13 @@ describe('a test to the owner’s own number', () => {
     const before = await test();
     await save(wholeAccount({ accessToken: 'another-token-than-the-right-one' }));
     const wrong = await test();
-    const untold = await test({ to: '+91 98480 12345', kind: 'deposit-kept' });
+    const unreported = await test({ to: '+91 98480 12345', kind: 'deposit-kept' });
 
     expect(before.reason).toMatch(/^Enter the phone number ID/);
     expect(wrong).toEqual({
       isSent: false,
       reason: 'WhatsApp does not accept the account or its keys: check them under WhatsApp. (WhatsApp 401 code 190)',
     });
-    expect(untold.reason).toBe('Enter the template of this message first.');
+    expect(unreported.reason).toBe('Enter the template of this message first.');
   });
 });

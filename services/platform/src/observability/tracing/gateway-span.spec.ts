@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { gatewayCallOf } from './gateway-span.ts';
+import { gatewayRequestOf } from './gateway-span.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
@@ -8,7 +8,7 @@ const HEADERS = { traceparent: `00-${TRACE}-${SPAN}-01`, 'x-passed-on': '1795651
 it('a span of the gateway has the trace of its request and when the gateway received it', () => {
   const headers = { ...HEADERS, traceparent: `00-${TRACE}-${SPAN}-00` };
 
-  expect(gatewayCallOf({ headers })).toEqual({ traceId: TRACE, spanId: SPAN, startedAt: 1_795_651_200_250 });
+  expect(gatewayRequestOf({ headers })).toEqual({ traceId: TRACE, spanId: SPAN, startedAt: 1_795_651_200_250 });
 });
 
 it.each<[string, Record<string, string | undefined>]>([
@@ -20,5 +20,5 @@ it.each<[string, Record<string, string | undefined>]>([
   ['more after the trace', { traceparent: `00-${TRACE}-${SPAN}-01-guest@example.com` }],
   ['a time that is none', { 'x-passed-on': '-1 Infinity' }],
 ])('a request with %s has not come through the gateway', (_case, wrong) => {
-  expect(gatewayCallOf({ headers: { ...HEADERS, ...wrong } })).toBeUndefined();
+  expect(gatewayRequestOf({ headers: { ...HEADERS, ...wrong } })).toBeUndefined();
 });

@@ -20,7 +20,7 @@ import {
   type Sampler,
 } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { gatewayCallOf, type GatewayCall } from './gateway-span.ts';
+import { gatewayRequestOf, type GatewayRequest } from './gateway-span.ts';
 import { Tracing, type SpanDetails } from './tracing.ts';
 
 const KINDS: Record<SpanDetails['kind'], SpanKind> = {
@@ -37,7 +37,7 @@ const SEND_TIMEOUT_MS = 5_000;
 
 /** Gives the gateway's span the id that the gateway has sent. */
 class GivenIds implements IdGenerator {
-  given: GatewayCall = { traceId: '', spanId: '', startedAt: 0 };
+  given: GatewayRequest = { traceId: '', spanId: '', startedAt: 0 };
   generateTraceId = (): string => this.given.traceId;
   generateSpanId = (): string => this.given.spanId;
 }
@@ -141,7 +141,7 @@ export class OpenTelemetry extends Tracing {
   }
 
   private recordRequest(request: FastifyRequest, route: string): Recorded {
-    const call = gatewayCallOf(request);
+    const call = gatewayRequestOf(request);
     const attributes = { 'http.request.method': request.method };
     const gateway = call && this.startGateway(call, request.method);
     const details = { name: `${request.method} ${route}`, kind: 'server', attributes } as const;
@@ -150,7 +150,7 @@ export class OpenTelemetry extends Tracing {
     return { span, gateway };
   }
 
-  private startGateway(call: GatewayCall, method: string): Span {
+  private startGateway(call: GatewayRequest, method: string): Span {
     this.ids.given = call;
     const attributes = { 'http.request.method': method };
     return this.gateway.startSpan('gateway', { kind: SpanKind.SERVER, startTime: call.startedAt, attributes });

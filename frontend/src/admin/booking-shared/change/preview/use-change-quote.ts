@@ -18,7 +18,7 @@ export function useChangeQuote(id: number, change: QuoteChange | undefined): Quo
   });
   return {
     quote: data,
-    ...liveQueryState({ wanted: change, debounced, isFetching, error }),
+    ...liveQueryState({ requested: change, debounced, isFetching, error }),
     retry: () => void refetch(),
   };
 }

@@ -1,20 +1,20 @@
-import { Facts } from '../../components/facts.tsx';
+import { DetailsTable } from '../../components/facts.tsx';
 import { Action, BulletList, Heading } from '../../components/components.tsx';
 import { PhoneNumber } from '../../components/phone-number.tsx';
-import type { Place } from '../../text/place.ts';
+import type { HouseInfo } from '../../text/place.ts';
 
-interface ArrivalFactsProps {
-  place: Place;
+interface ArrivalDetailsProps {
+  place: HouseInfo;
   /** True for a confirmed stay: its guests also get the number that is answered at any hour. */
   isConfirmed?: boolean;
 }
 
 /** Where the house is and whom to call. */
-export function ArrivalFacts({ place, isConfirmed = true }: ArrivalFactsProps) {
+export function ArrivalDetails({ place, isConfirmed = true }: ArrivalDetailsProps) {
   const { address, phone } = place;
   const emergencyPhone = isConfirmed && place.emergencyPhone;
   return (
-    <Facts
+    <DetailsTable
       rows={[
         ['Address', address],
         ['Call us', phone && <PhoneNumber key="phone">{phone}</PhoneNumber>],
@@ -24,7 +24,7 @@ export function ArrivalFacts({ place, isConfirmed = true }: ArrivalFactsProps) {
   );
 }
 
-export function DirectionsAction({ place }: { place: Place }) {
+export function DirectionsAction({ place }: { place: HouseInfo }) {
   if (!place.directionsUrl) return null;
   return (
     <Action quiet href={place.directionsUrl}>

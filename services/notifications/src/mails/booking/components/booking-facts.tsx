@@ -5,16 +5,16 @@ import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { cell, Code, Facts, table } from '../../components/facts.tsx';
+import { cell, Code, DetailsTable, table } from '../../components/facts.tsx';
 import { Paragraph } from '../../components/components.tsx';
 import { arrival, checkedOf, departure, dueOf, isBeingChecked } from '../booking-values.ts';
 
 const amount = { ...cell, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
 const total = { fontWeight: 700, fontSize: '17px', borderBottom: 0, paddingTop: '14px' };
 
-export function StayFacts({ booking }: { booking: BookingSnapshot }) {
+export function StayDetails({ booking }: { booking: BookingSnapshot }) {
   return (
-    <Facts
+    <DetailsTable
       rows={[
         ['Booking', <Code key="code">{booking.confirmationCode}</Code>],
         ['Check-in', arrival(booking)],

@@ -1,16 +1,16 @@
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { Code, Facts } from '../../components/facts.tsx';
+import { Code, DetailsTable } from '../../components/facts.tsx';
 import { Action } from '../../components/components.tsx';
 import { firstName } from '../../text/first-name.ts';
 import { PhoneNumber } from '../../components/phone-number.tsx';
 import { arrival, departure, type BookingMailData } from '../booking-values.ts';
 
 /** Who the guest is and what was asked for, for the owner. */
-export function GuestFacts({ booking }: Pick<BookingMailData, 'booking'>) {
+export function GuestDetails({ booking }: Pick<BookingMailData, 'booking'>) {
   const { fullName, contactNumber, email, confirmationCode, guestCount, couponCode, services } = booking;
   return (
-    <Facts
+    <DetailsTable
       rows={[
         ['Guest', fullName],
         ['Phone', contactNumber && <PhoneNumber key="phone">{contactNumber}</PhoneNumber>],

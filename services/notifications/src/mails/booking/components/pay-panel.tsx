@@ -5,7 +5,7 @@ import { Code } from '../../components/facts.tsx';
 import { Action, Paragraph, Steps } from '../../components/components.tsx';
 import { color, font } from '../../components/theme.ts';
 import { paymentLink } from '../booking-links.ts';
-import { askedOf, laterText, type BookingMailData } from '../booking-values.ts';
+import { amountRequestedOf, laterText, type BookingMailData } from '../booking-values.ts';
 import { UPI_QR_ID } from './upi-qr.ts';
 
 const QR_SIDE = 220;
@@ -28,8 +28,8 @@ function HowToPay({ data }: { data: BookingMailData }) {
       <Steps>
         <>Scan the code with any UPI app, or open the payment page on your phone.</>
         <>
-          Pay exactly {formatRupees(askedOf(data.booking))} and write <Code>{data.booking.confirmationCode}</Code> as
-          the note.
+          Pay exactly {formatRupees(amountRequestedOf(data.booking))} and write{' '}
+          <Code>{data.booking.confirmationCode}</Code> as the note.
         </>
         <>Send us the 12-digit reference number (UTR) from your app on the payment page.</>
       </Steps>
@@ -49,12 +49,12 @@ export function PayPanel({ data }: { data: BookingMailData }) {
     <>
       <Section style={panel}>
         <p style={quiet}>To pay</p>
-        <p style={sum}>{formatRupees(askedOf(booking))}</p>
+        <p style={sum}>{formatRupees(amountRequestedOf(booking))}</p>
         {upiId && (
           <>
             <Img
               src={`cid:${UPI_QR_ID}`}
-              alt={`UPI code for ${formatRupees(askedOf(booking))} to ${upiId}`}
+              alt={`UPI code for ${formatRupees(amountRequestedOf(booking))} to ${upiId}`}
               width={QR_SIDE}
               height={QR_SIDE}
               fetchPriority="low"

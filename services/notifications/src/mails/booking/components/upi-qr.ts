@@ -2,7 +2,7 @@ import { upiLink } from '@farmhouse/contracts/bookings/payment/upi';
 import { toBuffer } from 'qrcode';
 import type { Attachments } from '../../mail.ts';
 import { color } from '../../components/theme.ts';
-import { askedOf, hasToPay, type BookingMailData } from '../booking-values.ts';
+import { amountRequestedOf, hasToPay, type BookingMailData } from '../booking-values.ts';
 
 /** Content id by which a mail's body refers to the attached picture. */
 export const UPI_QR_ID = 'upi-qr';
@@ -16,7 +16,7 @@ const PACKING = { deflateLevel: 6, deflateStrategy: 0, filterType: 2 };
 export async function upiQr({ booking, place }: BookingMailData): Promise<Attachments> {
   if (!place.upiId || !hasToPay(booking)) return [];
   const { confirmationCode } = booking;
-  const amount = askedOf(booking);
+  const amount = amountRequestedOf(booking);
   const link = upiLink({ payee: place.upiId, payeeName: place.name, amount, confirmationCode });
   const content = await toBuffer(link, {
     errorCorrectionLevel: 'M',
