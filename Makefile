@@ -8,7 +8,7 @@ SMALL_HEAP := --optimize-for-size --max-semi-space-size=1 --v8-pool-size=1
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults messages two-houses test-versions dashboards screens fmt deploy compose kubernetes docs licences sbom dependencies
+.PHONY: help up down logs memory seed admin rotate backup check-backup restore test check bench attack faults messages calendar-sync test-versions dashboards screens fmt deploy compose kubernetes docs licences sbom dependencies
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,8 +61,8 @@ faults: dependencies ## Inject every fault into a product under load (ARGS='--ti
 messages: dependencies ## Send messages by every channel through outages of each (ARGS='--messages=10000 --seed=7')
 	@$(NODE) infra/test/messages.ts $(ARGS)
 
-two-houses: dependencies ## Two products read each other's calendars through outages (ARGS='--minutes=60 --seed=7')
-	@$(NODE) infra/test/two-houses.ts $(ARGS)
+calendar-sync: dependencies ## Two products read each other's calendars through outages (ARGS='--minutes=60 --seed=7')
+	@$(NODE) infra/test/calendar-sync.ts $(ARGS)
 
 test-versions: dependencies ## Update from BEFORE=<commit> to this version and back, under load (ARGS='--containers --rounds=2')
 	@$(NODE) infra/test/versions.ts $(if $(BEFORE),--before=$(BEFORE)) $(ARGS)

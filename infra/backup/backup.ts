@@ -9,7 +9,7 @@ import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-arch
 import { applyRetention, backupName } from './keep/backup-files.ts';
 import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 
 export interface BackupOptions {
   /** Addresses of the superuser: any database, and the product's. */
@@ -32,7 +32,7 @@ export interface MadeBackup {
 }
 
 /**
- * The server's major version. Throws Refused when it does not archive its log, without which no backup is consistent.
+ * The server's major version. Throws CommandError when it does not archive its log, without which no backup is consistent.
  */
 async function majorVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string; mode: string }>(

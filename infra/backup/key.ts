@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 
 /** The secret half of the key in age's own format, which `age` and `age-keygen` read too. */
 export async function readIdentity(file: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 
 const run = promisify(execFile);
 const MAX_BYTES = 16 << 20;

@@ -1,4 +1,4 @@
-import { failed, CommandError } from '../refused.ts';
+import { failed, CommandError } from '../command-error.ts';
 import { SERVICES } from '../services.ts';
 import { Compose } from './compose.ts';
 import { rollOut } from './roll-out.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 import { Compose, type Health } from './compose.ts';
 import { rollOut } from './roll-out.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 import type { Compose } from './compose.ts';
 
 const POLL_MS = 500;
@@ -10,7 +10,7 @@ const NEXT_GATEWAY = `${process.env.COMPOSE_PROJECT_NAME || 'farmhouse'}-gateway
 
 type Note = (line: string) => void;
 
-/** Resolves when each container is healthy. Throws Refused with the end of a container's log when it is not in time. */
+/** Resolves when each container is healthy. Throws CommandError with the end of a container's log when it is not in time. */
 export async function untilHealthy(docker: Compose, containers: readonly string[]): Promise<void> {
   const deadline = Date.now() + READY_MS;
   for (const container of containers) {
@@ -27,7 +27,7 @@ export async function untilHealthy(docker: Compose, containers: readonly string[
 
 /**
  * Starts as many new containers of a service as it has, and removes the old ones once the new ones are healthy.
- * Throws Refused, and leaves only the old ones, when one does not become healthy.
+ * Throws CommandError, and leaves only the old ones, when one does not become healthy.
  */
 export async function replace(docker: Compose, service: string, note: Note): Promise<void> {
   const from = performance.now();
@@ -50,7 +50,7 @@ export async function replace(docker: Compose, service: string, note: Note): Pro
 
 /**
  * Deploys the built images to the running product. A second gateway is started first: it adds the new version's
- * assets to those of the previous one, and serves the edge while the gateway itself is replaced. Throws Refused at the
+ * assets to those of the previous one, and serves the edge while the gateway itself is replaced. Throws CommandError at the
  * first service that fails; that one and those after it keep running the previous version.
  */
 export async function rollOut(docker: Compose, services: readonly string[], note: Note): Promise<void> {

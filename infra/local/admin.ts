@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
-import { failed, CommandError } from '../refused.ts';
+import { failed, CommandError } from '../command-error.ts';
 import { serviceEnvironment } from './environment.ts';
 import { runningProduct } from './running-product.ts';
 

@@ -1,7 +1,7 @@
 import { makeBackup } from '../backup/backup.ts';
 import { updateBucket } from '../backup/bucket/update-bucket.ts';
 import { ensureKey, readIdentity } from '../backup/key.ts';
-import { failed } from '../refused.ts';
+import { failed } from '../command-error.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { DATABASE } from '../services.ts';
 import { liveDataPaths, walArchiveFolder } from './backup/data-paths.ts';

@@ -11,7 +11,7 @@ import { newestFirst } from '../backup/keep/retention.ts';
 import { readIdentity } from '../backup/key.ts';
 import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
-import { failed, CommandError } from '../refused.ts';
+import { failed, CommandError } from '../command-error.ts';
 import { DATABASE } from '../services.ts';
 import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './compact.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { failed } from '../refused.ts';
+import { failed } from '../command-error.ts';
 import { runningProduct } from './running-product.ts';
 
 const KIB = 1024;

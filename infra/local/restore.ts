@@ -4,7 +4,7 @@ import { readIdentity } from '../backup/key.ts';
 import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
 import { knownMigrations } from '../backup/database/migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
-import { failed, CommandError } from '../refused.ts';
+import { failed, CommandError } from '../command-error.ts';
 import { recoveryTimeOf } from '../backup/restore/recovery.ts';
 import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 import type { Output } from './logging/output.ts';
 import type { RunFiles, Running } from './run-files.ts';
 import type { Stack } from './stack.ts';
@@ -39,7 +39,7 @@ export async function updateOnRequest(stack: Stack, output: Output, files: RunFi
   files.update({ version: await builtVersion(), supervisor: await supervisorVersion() });
 }
 
-/** True if the built version differs from the running one. Throws Refused when the supervisor's own code differs. */
+/** True if the built version differs from the running one. Throws CommandError when the supervisor's own code differs. */
 export async function isNewVersion({ version, supervisor }: Running): Promise<boolean> {
   if (supervisor !== (await supervisorVersion())) {
     throw new CommandError(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DAY_MS } from '../../services/contracts/src/timing/durations.ts';
-import { failed, CommandError } from '../refused.ts';
+import { failed, CommandError } from '../command-error.ts';
 import { rotateSecrets } from './rotation/rotate-secrets.ts';
 import { RunFiles } from './run-files.ts';
 import { loadSettings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 import { RunFiles } from './run-files.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -11,7 +11,7 @@ export interface RunningProduct {
   secrets: Secrets;
 }
 
-/** The product that runs on this machine's data. Throws Refused when none does. */
+/** The product that runs on this machine's data. Throws CommandError when none does. */
 export async function runningProduct(): Promise<RunningProduct> {
   const settings = loadSettings();
   const running = new RunFiles(settings).running();

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
-import { failed } from '../refused.ts';
+import { failed } from '../command-error.ts';
 import { programFile, SEEDED, type ServiceName } from '../services.ts';
 import { serviceEnvironment } from './environment.ts';
 import type { Line } from './process.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CommandError } from '../refused.ts';
+import { CommandError } from '../command-error.ts';
 import { BrokenBuild, buildApart } from './build-apart.ts';
 import { detach } from './detach.ts';
 import { updateOnRequest, isNewVersion, requestUpdate } from './rolling-update.ts';

@@ -1,14 +1,14 @@
-import type { Operation } from './call.ts';
-import { operationOfRoute } from './controller-calls.ts';
+import type { Operation } from './operation.ts';
+import { operationOfRoute } from './controller-operations.ts';
 import { Errors } from './errors.ts';
-import { documentOperation, SECURITY_SCHEMES } from './operation.ts';
+import { documentOperation, SECURITY_SCHEMES } from './document-operation.ts';
 import { pathsOf } from './paths.ts';
-import { plainOperationsIn } from './plain-calls.ts';
+import { plainOperationsIn } from './fastify-operations.ts';
 import { Reach } from './reach.ts';
 import { routesIn } from './routes.ts';
 import { Schemas } from './schemas.ts';
 import { readSources } from './sources.ts';
-import { socketOperations } from './socket-calls.ts';
+import { socketOperations } from './websocket-operations.ts';
 import type { ApiDocument } from '../../services/contracts/src/api-docs/api-document.ts';
 
 const DESCRIPTION = `Everything that the services answer, made from the route table, the controllers and their types by

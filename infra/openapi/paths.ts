@@ -1,4 +1,4 @@
-import { partsOf, shapeOf, templateOf, type Operation } from './call.ts';
+import { partsOf, shapeOf, templateOf, type Operation } from './operation.ts';
 import { anyOf } from './schemas.ts';
 import type {
   ApiResponse,

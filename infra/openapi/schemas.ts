@@ -16,7 +16,7 @@ export function anyOf(schemas: readonly ApiSchema[]): ApiSchema {
   return distinct.length > 1 ? { anyOf: distinct } : first;
 }
 
-/** The same schema for a value that may also be null. */
+/** A schema that also allows null. */
 function orNull(schema: ApiSchema): ApiSchema {
   if (typeof schema.type !== 'string') return anyOf([schema, { type: 'null' }]);
   const values = schema.enum ? { enum: [...schema.enum, null] } : {};
@@ -48,7 +48,7 @@ export class Schemas {
     return this.of(type);
   }
 
-  /** The same without a component of its own. */
+  /** The schema of a body or a query in place, not as a component that is referred to. */
   inline(type: ts.Type, runtime: Class): ApiSchema {
     if (type.symbol) this.dtos.set(type.symbol, runtime);
     return this.fieldsOf(type);

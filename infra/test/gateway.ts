@@ -8,14 +8,14 @@ import { freePort } from '../local/ports.ts';
 import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
 import { ensureTools, NGINX } from '../local/tools.ts';
 
-/** The gateway without the product: the spec provides stand-ins for some services, all others are down. */
+/** The gateway without the product: the spec replaces some services by fakes, all others are down. */
 export interface TestGateway {
   url: string;
   dataDir: string;
   stop(): Promise<void>;
 }
 
-/** Starts nginx with the product's configuration in a temporary folder; `services` stand in for the processes. */
+/** Starts nginx with the product's configuration in a temporary folder; `services` replace the processes. */
 export async function startTestGateway(
   services: Partial<Record<keyof Ports, RequestListener>>,
   env: NodeJS.ProcessEnv = {},

@@ -17,7 +17,7 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promis
   return exitOf(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }));
 }
 
-/** The same with `label` in front of each line, for programs that run side by side. */
+/** Runs Node like runNode, with `label` in front of each line of its output, for programs that run in parallel. */
 export function runNodeLabelled(label: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const output of [child.stdout, child.stderr]) {

@@ -7,7 +7,7 @@ export interface Count {
   skipped: number;
   /** For each failed test its location, name and the start of its message. */
   failures: readonly string[];
-  /** The same for flaky tests, which failed and then passed: they count as passed, but need attention. */
+  /** For each flaky test the same text; it failed and then passed, and counts as passed, but needs attention. */
   flaky: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
-import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE } from './parts.ts';
+import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE } from './suites.ts';
 import { NOTHING, sum, type Count } from './results.ts';
 import { RESULTS } from './runners.ts';
 

@@ -1,6 +1,6 @@
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-requests.ts';
 import { expectFailedThenEmpty } from '../support/browser/list-states.ts';
 
 const LIST = '**/api/admin/amenities';

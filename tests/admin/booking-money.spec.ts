@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/dashboard.ts';
-import { holdRequests } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { requestSoleStay } from '../support/guests.ts';
 import { aPhoto, noPicture } from '../support/pictures/picture-files.ts';
 import { mailsTo } from '../support/mails/mailbox.ts';

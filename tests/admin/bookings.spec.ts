@@ -180,21 +180,21 @@ test(
     await dashboard.button(`View details of ${bare.code}`).click();
 
     const details = dashboard.dialog(`Booking ${bare.code}`);
-    const facts = async (title: string) =>
+    const listed = async (title: string) =>
       (await details.getByRole('region', { name: title }).locator('dt, dd').allInnerTexts()).map((text) => text.trim());
     await expect(details.getByRole('region', { name: 'Customer information' })).toBeVisible();
-    expect(await facts('Customer information')).toEqual([
+    expect(await listed('Customer information')).toEqual([
       ...['Name', 'Asha Rao', 'Email', 'Not provided', 'Contact', bare.input.contactNumber],
     ]);
     const { checkinDate, checkoutDate } = bare.input;
-    const stay = await facts('Booking details');
+    const stay = await listed('Booking details');
     expect(stay.slice(0, 4)).toEqual(['Check-in', shownDay(checkinDate), 'Check-out', shownDay(checkoutDate)]);
     expect(stay.slice(4, 6)).toEqual(['Check-in time', '2:00 pm']);
     expect(stay.slice(8, 10)).toEqual(['Guests', '2']);
-    expect(await facts('Pricing')).toEqual([
+    expect(await listed('Pricing')).toEqual([
       ...['Base price (2 × ₹1,150)', '₹2,300', 'Maintenance fee', '₹500', 'Discount', '₹0', 'Final total', '₹2,800'],
     ]);
-    const more = await facts('Additional information');
+    const more = await listed('Additional information');
     expect(more.slice(0, 5)).toEqual(['Special requests', 'None', 'Coupon used', 'None', 'Created']);
     expect(more[5]).toContain(shownDay(createdAt));
     await page.keyboard.press('Escape');

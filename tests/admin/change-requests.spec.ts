@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { holdRequests } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { requestSoleStay, type Requested } from '../support/guests.ts';
 import type { Owner } from '../support/api/owner.ts';
 

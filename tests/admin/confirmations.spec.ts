@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { holdRequests } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { competingDays } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,6 +1,6 @@
 import { openNight } from '../support/dates.ts';
 import { expect, farDays, test } from '../support/browser/dashboard.ts';
-import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-requests.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 test('Bookings: failed changes of a booking show an error', { tag: '@desktop' }, async ({ dashboard, watch }) => {

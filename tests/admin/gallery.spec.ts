@@ -1,7 +1,7 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-requests.ts';
 import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/pictures/gallery-items.ts';
 import { expectFailedThenEmpty } from '../support/browser/list-states.ts';
 import { PICTURE_URL } from '../support/pictures/picture-files.ts';

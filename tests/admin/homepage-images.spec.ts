@@ -1,6 +1,6 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-calls.ts';
+import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-requests.ts';
 import { aHomepageImage, answerHomepageImages } from '../support/pictures/homepage-images.ts';
 import { expectFailedThenEmpty } from '../support/browser/list-states.ts';
 import { aPhoto, ENCODED_WITHIN_MS, PICTURE_URL } from '../support/pictures/picture-files.ts';

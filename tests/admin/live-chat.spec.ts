@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
-import { holdRequests } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { aVisitorName, Chat } from '../support/chat/chat-window.ts';
 import { startActiveChat, startChat } from '../support/chat/chat.ts';
 import { expect, signedInState, test } from '../support/browser/dashboard.ts';

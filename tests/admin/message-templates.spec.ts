@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
+import type { MessageTemplateView } from '@farmhouse/contracts/messages/message-template';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/browser/dashboard.ts';
 import { requestStay } from '../support/guests.ts';

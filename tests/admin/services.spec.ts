@@ -1,8 +1,8 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { accepted, call } from '../support/api/call.ts';
 import { expect, test } from '../support/browser/dashboard.ts';
-import { expectFailureToasts } from '../support/browser/failing-calls.ts';
-import { holdRequests } from '../support/browser/held-calls.ts';
+import { expectFailureToasts } from '../support/browser/failing-requests.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { eventually } from '../support/eventually.ts';
 import { answerShownGallery } from '../support/pictures/gallery-items.ts';
 import { PICTURE_URL } from '../support/pictures/picture-files.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signedOutTest as test } from '../support/browser/dashboard.ts';
-import { holdRequests } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { call } from '../support/api/call.ts';
 import { signIn } from '../support/api/owner.ts';

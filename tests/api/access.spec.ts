@@ -1,5 +1,5 @@
 import { call } from '../support/api/call.ts';
-import { statusOfRaw } from '../support/api/call-raw.ts';
+import { statusOfRaw } from '../support/api/raw-request.ts';
 import {
   ADMIN_PREFIX_ENDPOINTS,
   ADMIN_ENDPOINTS,

@@ -1,6 +1,6 @@
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { statusOfRaw } from '../support/api/call-raw.ts';
+import { statusOfRaw } from '../support/api/raw-request.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { eventually } from '../support/eventually.ts';
 import { encoded, pngOf, shownPictures, upload } from '../support/pictures/pictures.ts';

@@ -1,7 +1,7 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { FIXED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { accepted, call } from '../support/api/call.ts';
-import { requestFrom } from '../support/api/call-from.ts';
+import { requestFrom } from '../support/api/request-from-ip.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
 import type { PrivatePicture } from '@farmhouse/contracts/catalogue/private-picture';
-import { statusOfRaw } from '../support/api/call-raw.ts';
+import { statusOfRaw } from '../support/api/raw-request.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { expectProblem } from '../support/api/problem.ts';
 import { requestStay } from '../support/guests.ts';

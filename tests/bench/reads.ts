@@ -24,7 +24,7 @@ export async function cachedRead(): Promise<Row> {
   }
 }
 
-/** The same read without the gateway, against Fastify with pg alone. */
+/** A public read without the gateway, compared with Fastify and pg alone. */
 export async function uncachedRead(): Promise<Row> {
   const { settings, secrets } = await localStack();
   const port = await freePort();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestFrom } from '../support/api/call-from.ts';
+import { requestFrom } from '../support/api/request-from-ip.ts';
 import { inDays } from '../support/dates.ts';
 import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { requestStay } from '../support/guests.ts';
-import { requestFrom, type CountedResponse } from '../support/api/call-from.ts';
+import { requestFrom, type CountedResponse } from '../support/api/request-from-ip.ts';
 import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { STEPS, CHANNELS, type Step, type Channel } from './channels.ts';
 
-/** A message that a stand-in server has accepted. */
+/** A message that a fake server has accepted. */
 export interface Arrival {
   channel: Channel;
   /** The booking's code. */

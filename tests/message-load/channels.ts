@@ -1,4 +1,4 @@
-import type { WhatsappKind } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappKind } from '@farmhouse/contracts/messages/whatsapp';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
 /**

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { kill, waitUntilHealthy } from '../support/processes/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import type { SeededRandom } from '../support/random.ts';
-import type { Failing, Outage } from './stand-ins/outage.ts';
+import type { Failing, Outage } from './fakes/outage.ts';
 
 /** The longest outages and pauses between faults, and how often processes are killed. */
 export interface Plan {

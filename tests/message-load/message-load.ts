@@ -8,8 +8,8 @@ import type { SeededRandom } from '../support/random.ts';
 import { compare, type Arrival, type ChannelResult } from './arrivals.ts';
 import { allOutages, injectProcessFaults, type Plan } from './faults.ts';
 import { runGuests } from './guests.ts';
-import { MailServer } from './stand-ins/mail-server.ts';
-import { ACCOUNT, WhatsappServer } from './stand-ins/whatsapp-server.ts';
+import { MailServer } from './fakes/mail-server.ts';
+import { ACCOUNT, WhatsappServer } from './fakes/whatsapp-server.ts';
 import { MESSAGES_OF_A_BOOKING, CHANNELS, type Channel } from './channels.ts';
 
 const OWNERS_ADDRESS = 'owner@message-load.example';
@@ -35,7 +35,7 @@ const portOf = (name: string): number => Number(new URL(process.env[name] ?? '')
 
 /**
  * Lets guests cause messages while each channel has its outages and processes are killed, and waits for the messages.
- * The stand-in servers listen at the addresses of SMTP_URL and WHATSAPP_API_URL.
+ * The fake servers listen at the addresses of SMTP_URL and WHATSAPP_API_URL.
  */
 export async function messageLoad(plan: LoadPlan, random: SeededRandom): Promise<LoadResult> {
   const began = performance.now();

@@ -1,4 +1,4 @@
-import { holdScripts } from '../support/browser/held-calls.ts';
+import { holdScripts } from '../support/browser/held-requests.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 
 test(

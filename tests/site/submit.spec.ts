@@ -1,7 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { freeNight } from '../support/dates.ts';
 import { requestStay } from '../support/guests.ts';
-import { holdRequests } from '../support/browser/held-calls.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { expect, test, toastOf } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 

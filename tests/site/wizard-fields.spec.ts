@@ -1,5 +1,5 @@
 import { inDays, today } from '../support/dates.ts';
-import { holdScripts } from '../support/browser/held-calls.ts';
+import { holdScripts } from '../support/browser/held-requests.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 

@@ -14,7 +14,7 @@ export type Nights = readonly [from: string, until: string, events?: number];
 const eventsOf = ([from, until, events = 1]: Nights): string[] =>
   Array.from({ length: events }, (_, number) => eventOf(from, until, number)).flat();
 
-/** A stand-in on this machine for another site that has sold some nights, and serves them as a calendar. */
+/** A fake of another site, on this machine, that has sold some nights, and serves them as a calendar. */
 export async function icalSite(...sold: Nights[]) {
   let nights: readonly Nights[] = sold;
   const server = createServer((_request, response) => {

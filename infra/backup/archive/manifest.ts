@@ -1,5 +1,5 @@
-import type { ChecksumsAt } from '../database/figures.ts';
-import { CommandError } from '../../refused.ts';
+import type { ChecksumsAt } from '../database/checksums.ts';
+import { CommandError } from '../../command-error.ts';
 
 /** Increased whenever an older build could no longer read the file. */
 export const FORMAT = 1;
@@ -42,7 +42,7 @@ export interface Readable {
   migrations: Record<string, readonly string[]>;
 }
 
-/** Throws Refused when the backup is of a newer version than the build. */
+/** Throws CommandError when the backup is of a newer version than the build. */
 export function assertReadable(manifest: Manifest, { postgres, migrations }: Readable): void {
   if (manifest.format > FORMAT) {
     throw new CommandError(

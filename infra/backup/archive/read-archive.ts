@@ -6,7 +6,7 @@ import { ReadableStream } from 'node:stream/web';
 import { createZstdDecompress } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
 import { extract, type Header } from 'tar-stream';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 
 /** A file or folder of a backup, with its content. */
 export type Entry = Readable & { header: Header };
@@ -26,7 +26,7 @@ function errorOf(error: NodeJS.ErrnoException, file: string): Error {
   return new CommandError(`${file} is damaged, cut short or no backup (${error.message}).`);
 }
 
-/** Passes on every entry of a backup in order. Throws Refused for a wrong key and for a damaged file. */
+/** Passes on every entry of a backup in order. Throws CommandError for a wrong key and for a damaged file. */
 export async function readArchive(
   file: string,
   identity: string,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { backupName } from '../keep/backup-files.ts';
 import { BackupBucket } from './bucket.ts';
 import { isMissingInBucket } from './bucket-state.ts';

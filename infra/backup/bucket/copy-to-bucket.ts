@@ -38,7 +38,7 @@ async function copy(folder: string, bucket: BackupBucket, now: Date): Promise<Co
 
 /**
  * Uploads the backups of the folder that the bucket lacks, and removes those from it that the retention rule does not
- * keep. Throws Refused with the reason when that fails; the files stay in the folder for the next run.
+ * keep. Throws CommandError with the reason when that fails; the files stay in the folder for the next run.
  */
 export async function copyToBucket(
   folder: string,

@@ -1,5 +1,5 @@
 import type { S3ServiceException } from '@aws-sdk/client-s3';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import type { BucketSettings } from './settings.ts';
 
 /** Explanations of the server's and the network's errors for the operator, by the name, code or status of the error. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { BackupBucket } from './bucket.ts';
 import { bucketSettings } from './settings.ts';
 
@@ -9,7 +9,7 @@ const ADDRESS = /^s3:\/\/(?<bucket>[^/]+)\/(?<prefix>(?:[^/]+\/)*)(?<name>[^/.][
 
 /**
  * The file that FROM names. One in a bucket, s3://bucket/folder/name, is fetched first, with the keys of BACKUP_S3_…,
- * into the folder of the backups. Throws Refused when it cannot be fetched.
+ * into the folder of the backups. Throws CommandError when it cannot be fetched.
  */
 export async function fetchedBackup(
   from: string,

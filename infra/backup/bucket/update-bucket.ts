@@ -1,4 +1,4 @@
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { copyToBucket } from './copy-to-bucket.ts';
 import { bucketSettings } from './settings.ts';
 

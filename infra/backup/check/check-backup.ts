@@ -2,11 +2,11 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Readable } from '../archive/manifest.ts';
-import { checksumsOf, type DatabaseChecksums } from '../database/figures.ts';
+import { checksumsOf, type DatabaseChecksums } from '../database/checksums.ts';
 import type { Replay } from '../restore/recovery.ts';
 import { unpack, type Targets } from '../restore/unpack.ts';
-import { CommandError } from '../../refused.ts';
-import { assertSameChecksums } from './compare-figures.ts';
+import { CommandError } from '../../command-error.ts';
+import { assertSameChecksums } from './compare-checksums.ts';
 
 export interface CheckOptions {
   file: string;
@@ -23,7 +23,7 @@ export interface CheckOptions {
   /** Address of the product's database at the port of this machine. */
   databaseUrl: (port: number, password: string) => string;
   /**
-   * Opens pages of the restored product as guests would, and returns what was opened. Throws Refused if something does
+   * Opens pages of the restored product as guests would, and returns what was opened. Throws CommandError if something does
    * not open.
    */
   open?: (folder: string) => Promise<string[]>;
@@ -61,7 +61,7 @@ async function restoredChecksums(
 
 /**
  * Restores a backup into a folder of its own and compares every file with its checksum, and every table with what was
- * noted when the backup was made; then opens it. Throws Refused with the reason when something differs.
+ * noted when the backup was made; then opens it. Throws CommandError with the reason when something differs.
  */
 export async function checkBackup(options: CheckOptions): Promise<CheckedBackup> {
   const { file, identity, build, folder, uid } = options;

@@ -3,7 +3,7 @@ import { DATABASE } from '../../services.ts';
 import { makeBackup } from '../backup.ts';
 import { updateBucket } from '../bucket/update-bucket.ts';
 import { ensureKey, readIdentity } from '../key.ts';
-import { failed } from '../../refused.ts';
+import { failed } from '../../command-error.ts';
 import { ARCHIVE, BACKUPS, KEY, LIVE, chownArchive, SECRETS } from './data-paths.ts';
 
 /** `docker compose run --rm backup`: a backup of the product in containers. */

@@ -4,7 +4,7 @@ import { fetchedBackup } from '../bucket/fetch-backup.ts';
 import { knownMigrations } from '../database/migrations.ts';
 import { readIdentity } from '../key.ts';
 import { uploadsArchive } from '../keep/uploads-archive.ts';
-import { failed, CommandError } from '../../refused.ts';
+import { failed, CommandError } from '../../command-error.ts';
 import { recoveryTimeOf, replayAtStart } from '../restore/recovery.ts';
 import { commitRestore, finishRestore, removeUncommitted } from '../restore/restore.ts';
 import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, chownArchive, chownVolume, REDIS } from './data-paths.ts';

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
 import { MINUTE_MS } from '../../../services/contracts/src/timing/durations.ts';
-import { CommandError } from '../../refused.ts';
-import { checksumsAtPosition, type ChecksumsAt } from './figures.ts';
+import { CommandError } from '../../command-error.ts';
+import { checksumsAtPosition, type ChecksumsAt } from './checksums.ts';
 import { archived, HISTORY, segmentsBetween } from './wal-archive.ts';
 
 /** Folders whose content belongs to the running server; the manual of the low-level API lists them. */

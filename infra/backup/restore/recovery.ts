@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreCommand } from '../database/wal-archive.ts';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 
 /** The recovery target: as far as the archive reaches, the end of the backup itself, or a time. */
 export type RecoveryTime = 'latest' | 'backup' | Date;

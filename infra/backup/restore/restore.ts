@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from '../archive/manifest.ts';
 import { archiveFiles } from '../keep/uploads-archive.ts';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { nextOf, swapsOf, type DataPath, type DataPaths } from './data-paths.ts';
 import type { RecoveryTime } from './recovery.ts';
 import { commitSwaps, finishSwaps } from './swap.ts';
@@ -38,7 +38,7 @@ export async function removeUncommitted(live: DataPaths): Promise<void> {
 
 /**
  * Unpacks and checks a backup beside the live data and replays the log; `finishRestore` does the rest, at once or
- * after an interruption. Throws Refused, with nothing changed, when the backup cannot be restored.
+ * after an interruption. Throws CommandError, with nothing changed, when the backup cannot be restored.
  */
 export async function commitRestore(options: RestoreOptions): Promise<Unpacked> {
   const { file, identity, build, live, newerUploads, emptied, moment, replay, journal } = options;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../archive/manifest.ts';
 import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 
 /** Where a part of a backup is unpacked, and its owner there, if that is another user than the one who restores. */
 export interface Target {
@@ -79,7 +79,7 @@ async function prepare(targets: Targets): Promise<void> {
 }
 
 /**
- * Unpacks a backup into empty folders, every file compared with its checksum and everything on the disk. Throws Refused
+ * Unpacks a backup into empty folders, every file compared with its checksum and everything on the disk. Throws CommandError
  * for a wrong key, a damaged or truncated file, and one of a newer version.
  */
 export async function unpack(file: string, identity: string, targets: Targets, build: Readable): Promise<Unpacked> {

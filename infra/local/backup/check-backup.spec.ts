@@ -9,7 +9,7 @@ import { readArchive, textOf } from '../../backup/archive/read-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../../backup/archive/write-archive.ts';
 import { isCheckDue, noteCheck, readCheckNote } from '../../backup/check/check-note.ts';
 import { recipientOf } from '../../backup/key.ts';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
 
 let product: BackedUpProduct;

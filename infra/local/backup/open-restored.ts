@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseUrl } from '../../postgres/provision.ts';
 import { inRoot } from '../../paths.ts';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { DATABASE } from '../../services.ts';
 import type { CompactMember } from '../compact.ts';
 import { Output } from '../logging/output.ts';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { removeUncommitted } from '../../backup/restore/restore.ts';
 import { dataOf } from '../servers/postgres.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failed } from '../../refused.ts';
+import { failed } from '../../command-error.ts';
 import { loadSettings } from '../settings.ts';
 import { configurationFolder, writeConfiguration } from './configuration.ts';
 import { gatewayUser } from './gateway-user.ts';
@@ -15,7 +15,7 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 
 /**
  * Writes the configuration of the version on disk beside the one that nginx has read, and replaces that one if they
- * differ. True if they do. Throws Refused, with nothing changed, when nginx does not accept it.
+ * differ. True if they do. Throws CommandError, with nothing changed, when nginx does not accept it.
  */
 async function configure(): Promise<boolean> {
   const settings = loadSettings();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import type { Settings } from '../settings.ts';
 import { locate } from '../tools.ts';
 
@@ -15,7 +15,7 @@ export function nginx({ dataDir }: Pick<Settings, 'dataDir'>, conf: string): { c
   };
 }
 
-/** Throws Refused with nginx's message when it does not accept its configuration. */
+/** Throws CommandError with nginx's message when it does not accept its configuration. */
 export async function testConfiguration(settings: Pick<Settings, 'dataDir'>, conf: string): Promise<void> {
   const { command, args } = nginx(settings, conf);
   await run(command, [...args, '-t', '-q']).catch(({ stderr }: { stderr: string }) => {

@@ -35,7 +35,7 @@ export class Output {
     this.printUnlogged(text);
   }
 
-  /** The same without logging it, for secrets such as the owner's password. */
+  /** Prints a line for the user without logging it, for secrets such as the owner's password. */
   printUnlogged(text: string): void {
     if (this.terminal) console.log(text);
     else sendToParent({ print: text });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { GatewayRequests } from './gateway-calls.ts';
+import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
 
 const line = (fields: object): string => JSON.stringify({ status: 200, upstream: '0.004', cache: '', ...fields });

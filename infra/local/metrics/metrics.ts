@@ -5,7 +5,7 @@ import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
 import { readCheckNote } from '../../backup/check/check-note.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import type { Settings } from '../settings.ts';
-import { GatewayRequests } from './gateway-calls.ts';
+import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
 
 const FOLLOW_MS = 1_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { databaseUrl, provision } from '../../postgres/provision.ts';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { DATABASE, SERVICES } from '../../services.ts';
 import { freePort } from '../ports.ts';
 import { loadSecrets, readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets } from '../secrets.ts';

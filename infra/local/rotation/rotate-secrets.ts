@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import pg from 'pg';
 import { databaseUrl } from '../../postgres/provision.ts';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { DATABASE } from '../../services.ts';
 import { NotReady } from '../ready.ts';
 import { readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets, type SecretValues } from '../secrets.ts';
@@ -19,7 +19,7 @@ interface Rotation {
 /**
  * Gives a stopped product new secrets: its next start signs everybody out, and uses them. They are written beside the
  * old ones before the passwords in Postgres are changed, and replace them afterwards, so that an interrupted rotation
- * is finished by the next one, whose `linksUntil` counts. Throws Refused when there are no secrets yet.
+ * is finished by the next one, whose `linksUntil` counts. Throws CommandError when there are no secrets yet.
  */
 export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): Promise<SecretValues> {
   const next = `${file}.next`;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CommandError } from '../../refused.ts';
+import { CommandError } from '../../command-error.ts';
 import { replayAtStart, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../ports.ts';
 import { commandLine } from '../command-line.ts';
@@ -26,7 +26,7 @@ function refusal(output: string[], moment: Replay['moment']): CommandError {
 /**
  * Starts Postgres alone on unpacked data, lets it replay its log up to the moment, and stops it again: afterwards the
  * data starts like any other. Nothing is archived meanwhile. `use` may query it at its port before it is stopped.
- * Throws Refused when the log cannot be replayed that far.
+ * Throws CommandError when the log cannot be replayed that far.
  */
 export async function replay(data: string, replayed: Replay, use?: (port: number) => Promise<void>): Promise<void> {
   const programs = await postgresPrograms();

@@ -10,7 +10,7 @@ import { VisitPersonalData } from './personal-data/visit-personal-data.ts';
 import { AnalyticsAdminController } from './report/analytics.admin.controller.ts';
 import { AnalyticsExportService } from './report/export.service.ts';
 import { FunnelService } from './report/funnel.service.ts';
-import { MetricsService } from './report/figures/figures.service.ts';
+import { MetricsService } from './report/metrics/metrics.service.ts';
 import { OverviewService } from './report/overview.service.ts';
 import { PageViewsService } from './report/page-views.service.ts';
 import { RealtimeService } from './report/realtime.service.ts';

@@ -7,7 +7,7 @@ import { CONTENT_CONFIG, limitsOf, type ContentConfig } from './config.ts';
 import { ContactMessageModule } from './contact-message/contact-message.module.ts';
 import { CustomScriptModule } from './custom-script/custom-script.module.ts';
 import { CONTENT_DATABASE } from './database.ts';
-import { DynamicContentModule } from './dynamic-content/dynamic-content.module.ts';
+import { PageContentModule } from './page-content/page-content.module.ts';
 import { ContentEvents } from './events.ts';
 import { HomepageImageModule } from './homepage-image/homepage-image.module.ts';
 import { PrivacyRequestModule } from './privacy-request/privacy-request.module.ts';
@@ -42,7 +42,7 @@ export function contentApp(config: ContentConfig): DynamicModule {
       BlogModule,
       HomepageImageModule,
       CustomScriptModule,
-      DynamicContentModule,
+      PageContentModule,
       ContactMessageModule,
       PrivacyRequestModule,
       UndoModule,

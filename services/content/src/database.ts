@@ -7,8 +7,8 @@ import { ContactMessageEntity } from './contact-message/contact-message.entity.t
 import { CreateContactMessages1790000001106 } from './contact-message/contact-message.migrations.ts';
 import { CustomScriptEntity } from './custom-script/custom-script.entity.ts';
 import { CreateCustomScripts1790000001104 } from './custom-script/custom-script.migrations.ts';
-import { DynamicContentEntity } from './dynamic-content/dynamic-content.entity.ts';
-import { CreateDynamicContent1790000001105 } from './dynamic-content/dynamic-content.migrations.ts';
+import { PageContentEntity } from './page-content/page-content.entity.ts';
+import { CreateDynamicContent1790000001105 } from './page-content/page-content.migrations.ts';
 import { HomepageImageEntity } from './homepage-image/homepage-image.entity.ts';
 import { CreateHomepageImages1790000001103 } from './homepage-image/homepage-image.migrations.ts';
 import { ServiceErasureEntity } from './privacy-request/erasure/erasure-part.entity.ts';
@@ -40,7 +40,7 @@ export const CONTENT_DATABASE: DatabaseShape = {
     MovedSlugEntity,
     HomepageImageEntity,
     CustomScriptEntity,
-    DynamicContentEntity,
+    PageContentEntity,
     ContactMessageEntity,
     PrivacyRequestEntity,
     ServiceErasureEntity,

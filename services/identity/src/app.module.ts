@@ -1,7 +1,7 @@
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
-import { RateLimitKeys } from '@farmhouse/platform/rate-limit/callers';
+import { RateLimitKeys } from '@farmhouse/platform/rate-limit/rate-limit-keys';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminModule } from './admin/admin.module.ts';
@@ -9,7 +9,7 @@ import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.ts';
 import { IDENTITY_DATABASE } from './database.ts';
 import { DeviceCookie } from './trusted-device/device-cookie.ts';
-import { TrustedDeviceKeys } from './trusted-device/trusted-device-callers.ts';
+import { TrustedDeviceKeys } from './trusted-device/trusted-device-keys.ts';
 import { TrustedDevices } from './trusted-device/trusted-devices.ts';
 import { QueueBoardModule } from './queue-board/queue-board.module.ts';
 import { SessionModule } from './session/session.module.ts';

@@ -28,7 +28,7 @@ import { LOG, logging } from './observability/logging.ts';
 import { Metrics } from './observability/metrics.ts';
 import { Tracing } from './observability/tracing/tracing.ts';
 import { createTracing } from './observability/tracing/create-tracing.ts';
-import { RateLimitKeys } from './rate-limit/callers.ts';
+import { RateLimitKeys } from './rate-limit/rate-limit-keys.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { Undos } from './undo/undos.ts';
 import { RedisMemory } from './redis/redis-memory.ts';

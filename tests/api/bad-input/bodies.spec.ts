@@ -6,9 +6,9 @@ import { requestStay } from '../../support/guests.ts';
 import type { Owner } from '../../support/api/owner.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { expect, test } from '../../support/test.ts';
-import { CONTENT_BODY_REQUESTS } from './content-calls.ts';
-import { ADMIN_BODY_REQUESTS } from './owner-calls.ts';
-import { guestRequest, PUBLIC_BODY_REQUESTS } from './public-calls.ts';
+import { CONTENT_BODY_REQUESTS } from './content-requests.ts';
+import { ADMIN_BODY_REQUESTS } from './admin-requests.ts';
+import { guestRequest, PUBLIC_BODY_REQUESTS } from './public-requests.ts';
 
 async function expectAllRefused(target: BodyRequest, path: string, token?: string): Promise<void> {
   for (const { what, options, status, field } of badRequestsOf(target)) {

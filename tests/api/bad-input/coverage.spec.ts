@@ -2,9 +2,9 @@ import { call } from '../../support/api/call.ts';
 import { METHODS, prefixesOf } from '../../support/api/endpoints.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { expect, test } from '../../support/test.ts';
-import { CONTENT_BODY_REQUESTS, UPLOADS } from './content-calls.ts';
-import { ADMIN_BODY_REQUESTS } from './owner-calls.ts';
-import { PUBLIC_BODY_REQUESTS } from './public-calls.ts';
+import { CONTENT_BODY_REQUESTS, UPLOADS } from './content-requests.ts';
+import { ADMIN_BODY_REQUESTS } from './admin-requests.ts';
+import { PUBLIC_BODY_REQUESTS } from './public-requests.ts';
 
 const WRITES = METHODS.filter((method) => method !== 'GET');
 const CALLS = [...PUBLIC_BODY_REQUESTS, ...ADMIN_BODY_REQUESTS, ...CONTENT_BODY_REQUESTS];

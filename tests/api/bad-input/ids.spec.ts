@@ -2,7 +2,7 @@ import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { test } from '../../support/test.ts';
-import { addRate, addStayRule, blockDays, ADMIN_BODY_REQUESTS } from './owner-calls.ts';
+import { addRate, addStayRule, blockDays, ADMIN_BODY_REQUESTS } from './admin-requests.ts';
 
 const MALFORMED = [
   'abc',

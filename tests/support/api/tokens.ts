@@ -29,7 +29,7 @@ function signed(privateKey: string, keyId: string, content: object): string {
 export const unsignedToken = (keyId: string): string =>
   `${encoded({ alg: 'none', typ: 'JWT', kid: keyId })}.${encoded(claims())}.`;
 
-/** The same with an arbitrary signature. */
+/** A token with the algorithm `none` and an arbitrary signature. */
 export const unsignedTokenWithSignature = (keyId: string): string => `${unsignedToken(keyId)}AAAA`;
 
 /** Signed with the public key as a shared secret (HS256). */

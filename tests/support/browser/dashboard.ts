@@ -174,7 +174,7 @@ export const test = base.extend<DashboardFixtures>({
   },
 });
 
-/** The same without signing in. */
+/** Playwright's test with the dashboard's helpers and nobody signed in. */
 export const signedOutTest = base.extend<DashboardFixtures>({
   dashboard: async ({ page, isMobile }, use) => use(new Dashboard(page, isMobile)),
 });

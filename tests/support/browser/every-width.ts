@@ -100,7 +100,7 @@ export async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** The same for an open dialog or drawer, at the smallest width, where it is expected to be opened, and the largest. */
+/** Expects an open dialog or drawer to be accessible and to fit: at the smallest width, where it opens, and the largest. */
 export async function expectGoodDialog(page: Page): Promise<void> {
   for (const screen of [SCREENS.at(-1) ?? SCREENS[0], SCREENS[0]]) {
     await page.setViewportSize(screen);

@@ -72,7 +72,7 @@ export async function waitUntilHealthy(...names: ProcessName[]): Promise<void> {
   for (const name of names) await waitUntilReady(name);
 }
 
-/** The same for one service, of this run's product or another one on this machine. */
+/** Waits until one service is ready, of this run's product or another one on this machine. */
 export async function waitUntilReady(name: ProcessName, { ports } = settings): Promise<void> {
   await eventually(async () => {
     const response = await fetch(`http://127.0.0.1:${ports[name]}/health/ready`, {

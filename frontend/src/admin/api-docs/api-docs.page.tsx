@@ -6,8 +6,8 @@ import { PanelSection } from '../ui/panel-section.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { useApiDocumentQuery } from './api-docs.api.ts';
-import { OperationDetails } from './call-details.tsx';
-import { groupsOf, type OperationGroup } from './calls.ts';
+import { OperationDetails } from './operation-details.tsx';
+import { groupsOf, type OperationGroup } from './operations.ts';
 import { Opening } from './opening.tsx';
 import type { Components } from './schema-text.ts';
 

@@ -9,7 +9,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { bookingPath } from '../navigation/paths.ts';
 import { PhoneLink } from '../ui/contact-links.tsx';
-import { DescriptionList } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useDeclareSameStayMutation } from './clashes.api.ts';
 

@@ -1,7 +1,7 @@
 import type { CustomScriptView } from '@farmhouse/contracts/content/custom-script';
 import { ActiveBadge } from '../ui/badge.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { DescriptionList } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { CONSENT_LABELS, LOCATION_LABELS } from './script-labels.ts';
 
 const WIDTH_PX = 760;

@@ -9,7 +9,7 @@ import { useOrder } from '../ui/sorting/use-order.ts';
 import { gallery, useOrderGalleryMutation } from './gallery.api.ts';
 import { GalleryCard } from './gallery-card.tsx';
 import { idsWithMoved } from './gallery-order.ts';
-import { PicturePosition } from './picture-place.tsx';
+import { PicturePosition } from './picture-position.tsx';
 
 interface GalleryGridProps {
   all: readonly GalleryItemView[];

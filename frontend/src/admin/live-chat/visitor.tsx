@@ -16,13 +16,13 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
     <div className="grid grid-cols-1 gap-6">
       <PanelSection title="Visitor">
         <dl className="grid gap-2">
-          <Fact label="Name">{nameOf(session)}</Fact>
-          <Fact label="Phone">{visitorPhone ? <PhoneLink number={visitorPhone} /> : 'Not given'}</Fact>
-          <Fact label="Email">{visitorEmail ? <EmailLink email={visitorEmail} /> : 'Not given'}</Fact>
-          <Fact label="Page">
+          <Detail label="Name">{nameOf(session)}</Detail>
+          <Detail label="Phone">{visitorPhone ? <PhoneLink number={visitorPhone} /> : 'Not given'}</Detail>
+          <Detail label="Email">{visitorEmail ? <EmailLink email={visitorEmail} /> : 'Not given'}</Detail>
+          <Detail label="Page">
             <VisitorPage session={session} />
-          </Fact>
-          <Fact label="Started">{formatInstant(startedAt)}</Fact>
+          </Detail>
+          <Detail label="Started">{formatInstant(startedAt)}</Detail>
         </dl>
         {visitorPhone && (
           <p className="mt-4">
@@ -42,7 +42,7 @@ export function Visitor({ session }: { session: AdminChatSessionView }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-quiet">{label}</dt>

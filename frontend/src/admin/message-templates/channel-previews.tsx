@@ -1,4 +1,4 @@
-import type { TemplatePreview } from '@farmhouse/contracts/mails/message-template';
+import type { TemplatePreview } from '@farmhouse/contracts/messages/message-template';
 
 /** The mail at the width of a phone; its scripts and links are disabled. */
 export function MailPreview({ preview: { subject, html } }: { preview: Pick<TemplatePreview, 'subject' | 'html'> }) {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { TemplateField } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateField } from '@farmhouse/contracts/messages/message-template';
 
 interface FieldChipsProps {
   fields: readonly TemplateField[];

@@ -1,4 +1,4 @@
-import type { TemplateDraft } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateDraft } from '@farmhouse/contracts/messages/message-template';
 import { errorText } from '../../shared/api/api-error.ts';
 import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import { LoadingState } from '../ui/states.tsx';

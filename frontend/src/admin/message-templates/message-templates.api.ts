@@ -6,7 +6,7 @@ import type {
   TemplateDraft,
   TemplatePreview,
   TemplateTestSent,
-} from '@farmhouse/contracts/mails/message-template';
+} from '@farmhouse/contracts/messages/message-template';
 import { api } from '../../shared/api/api.ts';
 import { POLLED } from '../ui/polled.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { TEMPLATE_TRIGGERS, type TemplateTrigger } from '@farmhouse/contracts/mails/message-template';
+import { TEMPLATE_TRIGGERS, type TemplateTrigger } from '@farmhouse/contracts/messages/message-template';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';

@@ -5,7 +5,7 @@ import {
   TEMPLATE_SUBJECT_MAX_LENGTH,
   type MessageTemplateView,
   type TemplateText,
-} from '@farmhouse/contracts/mails/message-template';
+} from '@farmhouse/contracts/messages/message-template';
 import { DiscardDialog } from '../ui/forms/discard-dialog.tsx';
 import { WideFormDialog } from '../ui/forms/form-dialog.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';

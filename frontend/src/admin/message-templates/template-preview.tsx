@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import type { TemplatePreview } from '@farmhouse/contracts/mails/message-template';
+import type { TemplatePreview } from '@farmhouse/contracts/messages/message-template';
 import { MailPreview, SmsPreview, WhatsAppPreview } from './channel-previews.tsx';
 
 const CHANNELS = [

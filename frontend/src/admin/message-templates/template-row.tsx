@@ -1,5 +1,5 @@
 import { Button, Switch } from 'antd';
-import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
+import type { MessageTemplateView } from '@farmhouse/contracts/messages/message-template';
 import { Badge } from '../ui/badge.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useSaveMessageTemplateMutation } from './message-templates.api.ts';

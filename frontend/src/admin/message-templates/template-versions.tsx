@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { TemplateText, TemplateVersion } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateText, TemplateVersion } from '@farmhouse/contracts/messages/message-template';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 
 interface TemplateVersionsProps {

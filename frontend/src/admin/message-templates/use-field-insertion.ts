@@ -1,6 +1,6 @@
 import { useRef, type SyntheticEvent } from 'react';
 import type { FormInstance } from 'antd';
-import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateText } from '@farmhouse/contracts/messages/message-template';
 import { withField, type Selection } from './insert-field.ts';
 
 type Place = Selection & { name: keyof TemplateText; element: HTMLInputElement | HTMLTextAreaElement };

@@ -2,7 +2,7 @@ import {
   MESSAGE_CHANNELS,
   STATUS_FILTERS,
   type StatusFilter as Status,
-} from '@farmhouse/contracts/mails/messages-sent';
+} from '@farmhouse/contracts/messages/messages-sent';
 import { useMessagesSent } from '../booking-shared/sent/messages-sent.api.ts';
 import { CHANNEL_LABELS } from '../booking-shared/sent/sent-status.ts';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import { bookingPath } from '../navigation/paths.ts';
 import { SentMessage } from '../booking-shared/sent/sent-message.tsx';
 

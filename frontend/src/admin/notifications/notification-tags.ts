@@ -17,5 +17,5 @@ const TAGS = {
 export const refreshAbout = (kinds: Iterable<OwnerNotificationKind>) =>
   api.util.invalidateTags([...new Set([...kinds].flatMap((kind) => [...TAGS[kind]]))]);
 
-/** The same for everything that news may be about. */
+/** Invalidates every list and count that a notification may be about. */
 export const refreshAll = () => refreshAbout(Object.keys(TAGS) as OwnerNotificationKind[]);

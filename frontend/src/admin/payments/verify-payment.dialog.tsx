@@ -11,10 +11,10 @@ import { NoteField } from '../booking-shared/status/note-field.tsx';
 import { typedRupees } from '../booking-shared/payment/received-amount.ts';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { expectedOf } from './claimed-amount.ts';
-import { PaymentSummary } from './payment-facts.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentReplaced } from './payment-replaced.tsx';
 import { ReceivedField } from './received-field.tsx';
-import { usePaymentReview } from './use-decision.ts';
+import { usePaymentReview } from './use-payment-review.ts';
 import { useSeenPayment } from './use-seen-payment.ts';
 
 interface VerifyPaymentDialogProps {

@@ -1,8 +1,8 @@
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
 import { rates, stayRules } from './rates.api.ts';
-import { RatesPanel } from './rate/rates-part.tsx';
-import { StayRulesPanel } from './stay-rule/stay-rules-part.tsx';
+import { RatesPanel } from './rate/rates-panel.tsx';
+import { StayRulesPanel } from './stay-rule/stay-rules-panel.tsx';
 
 const PARTS = ['rates', 'stay-rules'] as const;
 

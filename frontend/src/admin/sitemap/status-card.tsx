@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
-import { DescriptionList } from '../ui/facts.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { LoadingState } from '../ui/states.tsx';

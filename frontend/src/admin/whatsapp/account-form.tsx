@@ -6,7 +6,7 @@ import {
   type SaveWhatsappAccount,
   type StoredKey,
   type WhatsappAccountView,
-} from '@farmhouse/contracts/mails/whatsapp';
+} from '@farmhouse/contracts/messages/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
-import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
+import type { OptOutView } from '@farmhouse/contracts/messages/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { useLiftOptOutMutation, useOptOuts } from './whatsapp.api.ts';

@@ -1,11 +1,11 @@
 import { Button, Form, Input, Select } from 'antd';
-import { kindName } from '@farmhouse/contracts/mails/kind-names';
+import { kindName } from '@farmhouse/contracts/messages/kind-names';
 import {
   TEMPLATE_FIELDS,
   TEMPLATE_NAME_MAX_LENGTH,
   type WhatsappKind,
   type WhatsappTemplate,
-} from '@farmhouse/contracts/mails/whatsapp';
+} from '@farmhouse/contracts/messages/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { kindName } from '@farmhouse/contracts/mails/kind-names';
-import { WHATSAPP_KINDS, type WhatsappKind, type WhatsappTemplate } from '@farmhouse/contracts/mails/whatsapp';
+import { kindName } from '@farmhouse/contracts/messages/kind-names';
+import { WHATSAPP_KINDS, type WhatsappKind, type WhatsappTemplate } from '@farmhouse/contracts/messages/whatsapp';
 import { TemplateDialog } from './template.dialog.tsx';
 
 /** Every message to guests with its template; a message without one is sent by e-mail only. */

@@ -1,6 +1,6 @@
 import { Button, Form, Input, Select } from 'antd';
-import { kindName } from '@farmhouse/contracts/mails/kind-names';
-import type { SendWhatsappTest, WhatsappTemplate } from '@farmhouse/contracts/mails/whatsapp';
+import { kindName } from '@farmhouse/contracts/messages/kind-names';
+import type { SendWhatsappTest, WhatsappTemplate } from '@farmhouse/contracts/messages/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';

@@ -1,4 +1,4 @@
-import type { WhatsappTemplateField, WhatsappKey, WhatsappMode } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappTemplateField, WhatsappKey, WhatsappMode } from '@farmhouse/contracts/messages/whatsapp';
 
 export const MODE_LABELS: Record<WhatsappMode, string> = {
   off: 'Off',

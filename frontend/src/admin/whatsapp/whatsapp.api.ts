@@ -4,7 +4,7 @@ import type {
   SendWhatsappTest,
   WhatsappAccountView,
   WhatsappTestResult,
-} from '@farmhouse/contracts/mails/whatsapp';
+} from '@farmhouse/contracts/messages/whatsapp';
 import { api } from '../../shared/api/api.ts';
 import { POLLED } from '../ui/polled.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WhatsappAccountView } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappAccountView } from '@farmhouse/contracts/messages/whatsapp';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';

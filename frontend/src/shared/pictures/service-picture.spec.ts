@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SERVICE_CATEGORIES, type ServiceCategory } from '@farmhouse/contracts/catalogue/service';
 import { pictureAt } from './picture-files.ts';
 import { servicePicture, servicePictures } from './service-picture.ts';
-import { countUses } from './times-shown.ts';
+import { countUses } from './count-uses.ts';
 
 const service = (name: string, category: ServiceCategory, imageUrl: string | null = null) => ({
   name,

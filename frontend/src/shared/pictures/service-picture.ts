@@ -1,7 +1,7 @@
 import type { ServiceCategory, ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { DEMO_PICTURES } from './demo-pictures.ts';
 import { demoPicture, demoPictureNamed, pictureAt, type GalleryPicture, type PictureFiles } from './picture-files.ts';
-import { countUses } from './times-shown.ts';
+import { countUses } from './count-uses.ts';
 
 /** Maximum number of times that one picture is on a page. Rule: pictures of the home page. */
 const MAX_TIMES = 2;

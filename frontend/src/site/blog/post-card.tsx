@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { BlogCard } from './blog-list.ts';
-import { PostDetails } from './post-facts.tsx';
+import { PostDetails } from './post-details.tsx';
 import { postPicture } from './post-picture.ts';
 
 interface PostCardProps {

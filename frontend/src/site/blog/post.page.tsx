@@ -14,7 +14,7 @@ import { ContentsList } from './contents-list.tsx';
 import type { BlogCard } from './blog-list.ts';
 import { PostCard } from './post-card.tsx';
 import { withContents } from './post-contents.ts';
-import { PostDetails } from './post-facts.tsx';
+import { PostDetails } from './post-details.tsx';
 import { postPicture } from './post-picture.ts';
 import { postStructuredData } from './post-data.ts';
 import { ShareLinks } from './share-links.tsx';

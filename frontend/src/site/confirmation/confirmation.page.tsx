@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { BookingState } from '../guest-booking/stay/booking-facts.tsx';
+import { BookingDetails } from '../guest-booking/stay/booking-details.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { isStayImpossible, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
@@ -68,7 +68,7 @@ function Confirmation({ booking }: { booking: VisibleBooking }) {
           Your stay
         </h2>
         <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
-          <BookingState booking={booking} />
+          <BookingDetails booking={booking} />
           <BookingPrice booking={booking} />
         </div>
         {booking.status === 'confirmed' && (

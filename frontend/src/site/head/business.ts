@@ -69,9 +69,15 @@ function offersOf(defaultPrice: number, rates: readonly OfferedRate[], origin: s
 }
 
 /** The properties of the business that schema.org defines for a Place. */
-export function localBusinessSchema<T extends BusinessSchema>(business: T) {
-  const { email: _email, priceRange: _range, currenciesAccepted: _currencies, makesOffer: _offer, ...facts } = business;
-  return facts;
+export function placeSchema<T extends BusinessSchema>(business: T) {
+  const {
+    email: _email,
+    priceRange: _range,
+    currenciesAccepted: _currencies,
+    makesOffer: _offer,
+    ...common
+  } = business;
+  return common;
 }
 
 /** The properties of the business that schema.org defines for an Organization. */
@@ -81,9 +87,9 @@ export function organizationSchema<T extends BusinessSchema>(business: T) {
     amenityFeature: _amenities,
     priceRange: _range,
     currenciesAccepted: _currencies,
-    ...facts
+    ...common
   } = business;
-  return facts;
+  return common;
 }
 
 type BusinessSchema = ReturnType<typeof businessSchema>;

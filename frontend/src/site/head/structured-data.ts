@@ -1,6 +1,6 @@
 import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { businessSchema, organizationSchema, localBusinessSchema } from './business.ts';
+import { businessSchema, organizationSchema, placeSchema } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { reviewSchema, showsReviews } from './reviews.ts';
@@ -30,8 +30,8 @@ interface Sources {
  * owner has written. Rules: no invented reviews, figures of the site.
  */
 export function structuredData(page: StructuredPage, { settings, rates, seo, origin }: Sources): object[] {
-  const facts = { ...businessSchema(settings, origin, rates), ...reviewSchema(seo), image: page.image };
-  const business = { ...facts, name: seo?.businessName ?? facts.name };
+  const combined = { ...businessSchema(settings, origin, rates), ...reviewSchema(seo), image: page.image };
+  const business = { ...combined, name: seo?.businessName ?? combined.name };
   const type = typeOf(seo);
   const { properties, nodes } = ownerJsonLd(seo?.schemaData, type);
   return withContext([{ ...nodeOf(type, page, business), ...properties }, ...nodes]);
@@ -52,9 +52,9 @@ function nodeOf(type: SchemaType, { title, description, url, image }: Structured
     case 'Service':
       return { '@type': type, ...words, provider: lodging };
     case 'Event':
-      return { '@type': type, ...words, image, location: { ...localBusinessSchema(business), '@type': 'Place' } };
+      return { '@type': type, ...words, image, location: { ...placeSchema(business), '@type': 'Place' } };
     case 'Place':
-      return { ...localBusinessSchema(business), '@type': type, description };
+      return { ...placeSchema(business), '@type': type, description };
     case 'Organization':
       return { ...organizationSchema(business), '@type': type, description };
     default:

@@ -2,7 +2,7 @@ import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-im
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
 import { sectionPictures } from './homepage-images.api.ts';
 import { withBundledFallback, type PictureFiles } from '../../shared/pictures/picture-files.ts';
-import { countUses } from '../../shared/pictures/times-shown.ts';
+import { countUses } from '../../shared/pictures/count-uses.ts';
 
 /** Number of pictures in the collage. Rule: figures of the site. */
 const COLLAGE = 4;

@@ -12,7 +12,7 @@ type ReadEndpoint<Arg, Result> = ApiEndpointQuery<
 export interface PageReader {
   /** Returns the data; null after a 4xx, undefined when the service could not be reached. */
   read: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<Result | null | undefined>;
-  /** The same for data with a skeleton on the page: the server waits for it, a navigation does not. */
+  /** Loads data that has a skeleton on the page: the server waits for it, a navigation does not. */
   prefetch: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<unknown>;
   /** Like prefetch, but every navigation fetches again, so that no earlier answer is kept. */
   refresh: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
-import { BookingState } from '../guest-booking/stay/booking-facts.tsx';
+import { BookingDetails } from '../guest-booking/stay/booking-details.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import {
@@ -68,7 +68,7 @@ function Success({ booking }: { booking: VisibleBooking }) {
       </div>
       <section aria-label="Your stay" className="mt-8 rounded-card border border-line bg-surface p-6 shadow-soft">
         <div className="grid gap-6 md:grid-cols-[1.35fr_1fr] md:gap-10">
-          <BookingState booking={booking} />
+          <BookingDetails booking={booking} />
           <BookingPrice booking={booking} />
         </div>
         {!isStayImpossible(booking) && (

@@ -154,7 +154,7 @@ export class BackedUpProduct {
     return join(this.folder, 'check');
   }
 
-  /** The same with data in volumes, as in containers: Postgres replays its log when it is started. */
+  /** The options of a restore into volumes, as in containers: Postgres replays its log when it is started. */
   inVolumes(options: RestoreOptions): RestoreOptions {
     const { live, moment } = options;
     const replayed = { moment, timeline: 'latest', archive: this.archive };

@@ -8,7 +8,7 @@ import type {
 import type { RoutePolicy } from '@farmhouse/platform/http/route-policy';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import { visitorAgentOf, type VisitorAgent } from './caller.ts';
+import { visitorAgentOf, type VisitorAgent } from './visitor-agent.ts';
 import { HitsService } from './hits.service.ts';
 
 /** The calls of visitors' browsers as the documentation of the API reads them. */

@@ -7,7 +7,7 @@ import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
 import { HitStore } from '../store/hit-store.ts';
 import { Countries } from '../visitor/country.ts';
 import { isBotUserAgent } from '../visitor/user-agent.ts';
-import { newSession, type VisitorAgent } from './caller.ts';
+import { newSession, type VisitorAgent } from './visitor-agent.ts';
 import { readEvent, readHeartbeat, readPageView, readSession } from './read-hit.ts';
 import type { Hit, HitOutcome, NewSession } from '../store/hit.ts';
 import { SessionTaken } from './hit.errors.ts';

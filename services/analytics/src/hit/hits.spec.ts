@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { call } from '@farmhouse/platform/testing/call';
 import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
-import { aBrowser, LAPTOP, PHONE } from '../testing/browser-calls.ts';
+import { aBrowser, LAPTOP, PHONE } from '../testing/browser-requests.ts';
 
 const analytics = useAnalytics();
 

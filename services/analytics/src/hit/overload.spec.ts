@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
-import { PHONE } from '../testing/browser-calls.ts';
+import { PHONE } from '../testing/browser-requests.ts';
 
 const QUEUE = 2;
 

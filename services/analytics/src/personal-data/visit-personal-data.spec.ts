@@ -6,7 +6,7 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { aBrowser } from '../testing/browser-calls.ts';
+import { aBrowser } from '../testing/browser-requests.ts';
 import { dbOf, useAnalytics } from '../testing/use-analytics.ts';
 
 const analytics = useAnalytics();

@@ -3,7 +3,7 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { makePartitions } from '../partitions/partitions.ts';
 import { monthOf } from '@farmhouse/contracts/timing/months';
 import type { Hit } from '../store/hit.ts';
-import { aBrowser } from '../testing/browser-calls.ts';
+import { aBrowser } from '../testing/browser-requests.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { aStart } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';

@@ -7,7 +7,7 @@ import {
 } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { Injectable } from '@nestjs/common';
-import { MetricsService } from './figures/figures.service.ts';
+import { MetricsService } from './metrics/metrics.service.ts';
 
 /** Where visitors leave on their way to a booking. */
 @Injectable()

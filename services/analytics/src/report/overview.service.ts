@@ -8,8 +8,8 @@ import {
 } from '@farmhouse/contracts/analytics/report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MetricsService } from './figures/figures.service.ts';
-import type { Metrics } from './figures/figures.types.ts';
+import { MetricsService } from './metrics/metrics.service.ts';
+import type { Metrics } from './metrics/metrics.types.ts';
 import { activeSince, isActiveFrom } from './session.view.ts';
 
 /** The metrics of a range. Visitors who came several times are counted once. Rule: figures of analytics. */

@@ -8,7 +8,7 @@ import { monthOf } from '@farmhouse/contracts/timing/months';
 import { recount } from '../counts/recount.ts';
 import { aFunnelEvent, aHeartbeat, aStart, aView } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
-import { aBrowser } from '../testing/browser-calls.ts';
+import { aBrowser } from '../testing/browser-requests.ts';
 import type { Hit } from '../store/hit.ts';
 import { OverviewService } from './overview.service.ts';
 

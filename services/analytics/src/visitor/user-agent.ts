@@ -73,7 +73,7 @@ const MAX_PARSED_HEADERS = 2_000;
 const MAX_HEADER_LENGTH = 512;
 const parsed = new LRUCache<string, UserAgent>({ max: MAX_PARSED_HEADERS });
 
-/** The same, cached for the headers seen last: parsing costs more than all other work on a page view. */
+/** Parses a user agent, cached for the headers seen last: parsing costs more than all other work on a page view. */
 export function userAgentOf(header: string): UserAgent {
   const text = header.slice(0, MAX_HEADER_LENGTH);
   const known = parsed.get(text);

@@ -64,7 +64,7 @@ export const PROPOSALS = `
       rank = 3 AND is_enough AND count(*) OVER (PARTITION BY line_id, rank) = 1 AS certain
     FROM candidates ORDER BY line_id, rank DESC, booking_id)`;
 
-/** The same columns for decided lines, which have no proposals. */
+/** Decided lines have no proposals: the columns of PROPOSALS, without rows. */
 export const NO_PROPOSALS = `
   proposals AS (SELECT NULL::integer AS line_id, NULL::integer AS booking_id, false AS certain WHERE false)`;
 

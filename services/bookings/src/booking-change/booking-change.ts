@@ -14,7 +14,7 @@ import { snapshotOf } from '../booking/booking.snapshot.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { balanceOfBooking, paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { rangeText } from '../booking/dates/stay-range.ts';
-import type { AuditedValues } from '../booking/writer/booking-facts.ts';
+import type { AuditedValues } from '../booking/writer/audited-state.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 import { supersedeChangeRequests } from '../booking/change-request/change-request.repository.ts';
 import { concernsGuest, contactChanges, type ChangedBooking } from './change.rules.ts';

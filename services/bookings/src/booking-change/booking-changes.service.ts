@@ -53,12 +53,14 @@ export class BookingChangesService {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
     assertChangeable(booking);
-    const { after, price, facts } = await this.decide(manager, booking, dto, now);
+    const { after, price, pricingData } = await this.decide(manager, booking, dto, now);
     const payments = await paymentsOfBooking(manager, id);
     const { due, received } = balanceOf(payments, owedBy({ ...booking, finalTotal: price.finalTotal }));
     const wanted = { ...after, id };
     const conflict =
-      booking.status === 'completed' ? undefined : await this.calendar.conflictOf(manager, wanted, facts.settings);
+      booking.status === 'completed'
+        ? undefined
+        : await this.calendar.conflictOf(manager, wanted, pricingData.settings);
     return {
       version: booking.version,
       was: { ...stayOf(booking), price: booking.price },
@@ -67,7 +69,7 @@ export class BookingChangesService {
       due,
       overpaid: Math.max(received - price.finalTotal, 0),
       datesTakenBy: datesTakenBy(conflict),
-      brokenRule: brokenRuleOf(after, facts, now),
+      brokenRule: brokenRuleOf(after, pricingData, now),
     };
   }
 
@@ -89,7 +91,7 @@ export class BookingChangesService {
     );
   }
 
-  /** The same for a locked booking, within the caller's transaction. */
+  /** Changes a locked booking within the caller's transaction. Throws what `change` throws, except NotFound. */
   async apply(
     tx: EntityManager,
     booking: BookingEntity,
@@ -97,8 +99,8 @@ export class BookingChangesService {
     { actor, reason, now }: { actor: Actor; reason: string | null; now: Date },
   ): Promise<void> {
     assertChangeable(booking);
-    const { after, price, rateBook, facts } = await this.decide(tx, booking, dto, now);
-    const { settings } = facts;
+    const { after, price, rateBook, pricingData } = await this.decide(tx, booking, dto, now);
+    const { settings } = pricingData;
     const isMoved = after.checkinDate !== booking.checkinDate || after.checkoutDate !== booking.checkoutDate;
     const isOpen = booking.status === 'pending' && isMoved;
     if (isOpen) await this.calendar.assertFreeForOwner(tx, { ...after, id: booking.id }, settings, now);
@@ -106,11 +108,11 @@ export class BookingChangesService {
   }
 
   private async decide(manager: EntityManager, booking: BookingEntity, dto: QuoteChange, now: Date) {
-    const facts = await this.prices.now(manager);
+    const pricingData = await this.prices.now(manager);
     const after = changedBooking(booking, dto);
     assertPossible(after);
     const bookedRates = await ratesOfBook(manager, booking.rateBook);
-    const price = priceOfChange(booking, after, dto, { facts, bookedRates }, now);
-    return { after, price, rateBook: dto.pricing === 'today' ? facts.rateBook : booking.rateBook, facts };
+    const price = priceOfChange(booking, after, dto, { pricingData, bookedRates }, now);
+    return { after, price, rateBook: dto.pricing === 'today' ? pricingData.rateBook : booking.rateBook, pricingData };
   }
 }

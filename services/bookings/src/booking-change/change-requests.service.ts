@@ -159,11 +159,11 @@ export class ChangeRequestsService {
   /** In the order of `found`; clashes and rules of the open ones only. */
   private async viewsOf(manager: EntityManager, found: readonly FoundRequest[]): Promise<ChangeRequestView[]> {
     const known = await this.withRequestedStays(manager, found);
-    const facts = await this.prices.now(manager);
+    const pricingData = await this.prices.now(manager);
     const open = known
       .filter(({ state }) => state === 'open')
       .map(({ after, booking }) => ({ ...after, id: booking.id }));
-    const conflicts = await this.calendar.conflictsOf(manager, open, facts.settings);
+    const conflicts = await this.calendar.conflictsOf(manager, open, pricingData.settings);
     const now = new Date();
     return known.map(({ request, booking, after, state }) => ({
       ...changeRequestView(request),
@@ -176,7 +176,7 @@ export class ChangeRequestsService {
       difference: request.finalTotal - booking.finalTotal,
       pricing: defaultPricing(booking, requestedStayOf(request)),
       datesTakenBy: state === 'open' ? datesTakenBy(conflicts.get(booking.id)) : null,
-      brokenRule: state === 'open' ? brokenRuleOf(after, facts, now) : null,
+      brokenRule: state === 'open' ? brokenRuleOf(after, pricingData, now) : null,
       decidedAt: request.decidedAt?.toISOString() ?? null,
       decidedBy: request.decidedBy,
     }));

@@ -21,7 +21,7 @@ function aBooking(price: PriceLines, source: 'guest' | 'owner' = 'guest'): Booki
 }
 
 /** Today's prices, all higher than when booked, the bonfire's included. */
-const facts: PricingData = {
+const pricingData: PricingData = {
   version: '1',
   settings: new Map([['price_per_guest', '1200']]),
   services: [
@@ -41,10 +41,10 @@ function priced(
   booking: BookingEntity,
   changes: BookingChanges,
   pricing: Partial<ChangePricing> = {},
-  bookedRates = facts.rates,
+  bookedRates = pricingData.rates,
 ): PriceLines {
   const change = { pricing: 'booked', ...changes, ...pricing } as ChangePricing;
-  return priceOfChange(booking, changedBooking(booking, changes), change, { facts, bookedRates }, NOW);
+  return priceOfChange(booking, changedBooking(booking, changes), change, { pricingData, bookedRates }, NOW);
 }
 
 describe('priceOfChange', () => {

@@ -72,14 +72,18 @@ export interface ChangePricing {
 
 /** The inputs for pricing a change: the current price data, and the rates that the booking was priced by. */
 export interface PricesOfChange {
-  facts: PricingData;
+  pricingData: PricingData;
   bookedRates: readonly Rate[];
 }
 
 /** Booked services at their booked price, and new ones at today's. Throws ServiceUnknown. */
-function servicesOf(ids: readonly string[], booked: readonly PricedService[], facts: PricingData): PricedService[] {
+function servicesOf(
+  ids: readonly string[],
+  booked: readonly PricedService[],
+  pricingData: PricingData,
+): PricedService[] {
   return ids.map((id) => {
-    const service = booked.find((one) => one.id === id) ?? facts.services.find((one) => one.id === id);
+    const service = booked.find((one) => one.id === id) ?? pricingData.services.find((one) => one.id === id);
     if (!service) throw new ServiceUnknown();
     return { id, name: service.name, price: service.price };
   });
@@ -129,16 +133,16 @@ function recounted(
   booking: BookingEntity,
   after: ChangedBooking,
   change: ChangePricing,
-  { facts, bookedRates }: PricesOfChange,
+  { pricingData, bookedRates }: PricesOfChange,
   now: Date,
 ): PriceLines {
   const { price } = booking;
   const isToday = change.pricing === 'today';
-  const services = servicesOf(after.selectedServices, isToday ? [] : price.services, facts);
+  const services = servicesOf(after.selectedServices, isToday ? [] : price.services, pricingData);
   const bookedBook = { pricePerGuest: price.pricePerGuest, maintenanceFee: price.maintenanceFee };
   const input: PriceInput = {
-    book: isToday ? priceBookOf(facts.settings) : bookedBook,
-    rates: isToday ? facts.rates : bookedRates,
+    book: isToday ? priceBookOf(pricingData.settings) : bookedBook,
+    rates: isToday ? pricingData.rates : bookedRates,
     guestCount: after.guestCount,
     checkinDate: after.checkinDate,
     checkoutDate: after.checkoutDate,
@@ -152,12 +156,12 @@ function recounted(
       : priceStay({ ...input, ...off });
   const code = change.couponCode;
   const isKept = code === undefined || isSameCode(code, price.coupon?.code ?? null);
-  const coupon = isKept ? price.coupon : code ? validCoupon(code, make({}).subtotal, facts, now) : null;
+  const coupon = isKept ? price.coupon : code ? validCoupon(code, make({}).subtotal, pricingData, now) : null;
   const kept = change.discountAmount === undefined && isKept ? agreedDiscount(price) : undefined;
   return make({ coupon, discountAmount: change.discountAmount ?? kept });
 }
 
-/** The same price with a line that adjusts its total to the agreed one. */
+/** A price with an additional line that adjusts its total to the agreed one. */
 function withTotal(price: PriceLines, finalTotal: number): PriceLines {
   const difference = finalTotal - sumOf(price.lines);
   if (difference === 0) return { ...price, finalTotal };

@@ -1,5 +1,5 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { MailFailure, MailKind } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure, MailKind } from '@farmhouse/contracts/messages/mails';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A mail about a booking, with its status in the latest `email.*` event. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
-import type { EmailProgress, MailKind } from '@farmhouse/contracts/mails/mails';
+import type { EmailProgress, MailKind } from '@farmhouse/contracts/messages/mails';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { aBooking, stored } from '../testing/test-bookings.ts';

@@ -1,6 +1,6 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
-import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure } from '@farmhouse/contracts/messages/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingMailEntity } from './booking-mail.entity.ts';

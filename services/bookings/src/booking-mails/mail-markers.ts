@@ -1,4 +1,4 @@
-import type { MailKind } from '@farmhouse/contracts/mails/mails';
+import type { MailKind } from '@farmhouse/contracts/messages/mails';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { MailMarkersEntity } from './mail-markers.entity.ts';
 

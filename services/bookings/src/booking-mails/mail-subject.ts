@@ -1,4 +1,4 @@
-import type { EmailProgress } from '@farmhouse/contracts/mails/mails';
+import type { EmailProgress } from '@farmhouse/contracts/messages/mails';
 
 /**
  * The shape that `email.*` events had before a mail named its subject by type and id: every mail was about a booking.

@@ -103,7 +103,7 @@ export class BookingRequestsService {
   }
 
   /**
-   * The same in a single round trip for the usual request; undefined, having stored nothing, when `store` must decide.
+   * Stores a common request in a single round trip; undefined, having stored nothing, when `store` must decide.
    */
   private async storeAtOnce(attempt: Attempt, request: BookingRequest): Promise<BookingRequested | undefined> {
     const { cached } = this.prices;

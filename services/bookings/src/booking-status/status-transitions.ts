@@ -100,7 +100,7 @@ export class StatusTransitions {
     await this.makeAll(tx, [{ booking, transition, decision }], offered);
   }
 
-  /** The same for many locked bookings. `offered`: the free dates for the guests of cancelled ones, by booking. */
+  /** Makes the transitions of many locked bookings. `offered`: free dates for guests of cancelled ones, by booking. */
   async makeAll(tx: EntityManager, steps: readonly TransitionStep[], offered: OfferedDates): Promise<void> {
     const cancelled = steps.filter(({ transition }) => transition.to === 'cancelled');
     const bookings = cancelled.map(({ booking }) => booking);

@@ -75,7 +75,7 @@ export const IsRupees = (): PropertyDecorator =>
 export const IsReceivedAmount = (): PropertyDecorator =>
   applyDecorators(IsRupees(), Min(1, { message: 'The amount must be at least ₹1' }));
 
-/** The same, but optional. */
+/** Optional whole rupees from 1, for money received; an empty value counts as absent. */
 export const OptionalReceivedAmount = (): PropertyDecorator =>
   applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsReceivedAmount());
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.ts';
-import { CalendarOwnerIdModule } from '../house/house.module.ts';
+import { CalendarOwnerIdModule } from '../calendar-owner-id/calendar-owner-id.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 import { ExportedCalendar } from './exported-calendar.ts';
 import { CalendarExportsAdminController } from './calendar-exports.admin.controller.ts';

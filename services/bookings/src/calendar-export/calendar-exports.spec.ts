@@ -7,7 +7,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import ical, { type VEvent } from 'node-ical';
 import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
-import { CalendarOwnerId } from '../house/house.ts';
+import { CalendarOwnerId } from '../calendar-owner-id/calendar-owner-id.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { ExportedCalendar } from './exported-calendar.ts';

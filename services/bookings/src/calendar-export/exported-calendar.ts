@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
-import { CalendarOwnerId } from '../house/house.ts';
+import { CalendarOwnerId } from '../calendar-owner-id/calendar-owner-id.ts';
 import { BlockEntity } from '../calendar/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
 import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';

@@ -2,7 +2,7 @@ import { GuardedFetch } from '@farmhouse/platform/http/guarded-fetch/guarded-fet
 import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
-import { CalendarOwnerIdModule } from '../house/house.module.ts';
+import { CalendarOwnerIdModule } from '../calendar-owner-id/calendar-owner-id.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 import { ClashesService } from './clash/clashes.service.ts';
 import { FeedMetrics } from './feed.metrics.ts';

@@ -77,7 +77,7 @@ export class CalendarService {
     if (busy.length > 0) throw new DatesTaken(await this.nearestFree(tx, requested, settings, now));
   }
 
-  /** The same for the owner: the error names the conflict. */
+  /** Throws DatesTaken, naming the conflict, unless the stay and the turnaround after it are free. For the owner. */
   async assertFreeForOwner(
     tx: EntityManager,
     requested: RequestedStay,
@@ -113,7 +113,7 @@ export class CalendarService {
     return (await this.takenDates(manager, [booking], now)).get(booking.id);
   }
 
-  /** The same for many bookings, by the ids of those whose dates are taken. */
+  /** The taken dates of many bookings, by the ids of those whose dates are taken. Rule: taken dates. */
   async takenDates(
     manager: EntityManager,
     bookings: readonly BookingEntity[],
@@ -132,7 +132,7 @@ export class CalendarService {
     return taken;
   }
 
-  /** The same as fields of an event: none while the dates are free. */
+  /** A booking's taken dates as fields of an event: none while the dates are free. */
   async datesTakenMeanwhile(manager: EntityManager, booking: BookingEntity, now?: Date): Promise<DatesTakenMeanwhile> {
     const taken = await this.takenDatesOf(manager, booking, now);
     return taken ? { datesTaken: true, nearestFree: taken.nearestFree } : {};
@@ -147,7 +147,7 @@ export class CalendarService {
     return conflictOf(manager, neededFor(requested, settings), { id: requested.id });
   }
 
-  /** The same for many bookings, by their ids, in one query. */
+  /** The conflicts of many stays, by the ids of their bookings, in one query. */
   conflictsOf(
     manager: EntityManager,
     requested: readonly (RequestedStay & { id: number })[],

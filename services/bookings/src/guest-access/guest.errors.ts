@@ -11,7 +11,7 @@ export class GuestTokenRequired extends DomainError {
   }
 }
 
-/** The same answer for an unknown code and for the wrong digits. */
+/** Thrown alike for an unknown code and for wrong digits, so that codes cannot be probed. */
 export class BookingNotFound extends DomainError {
   readonly status = 404;
   readonly code: ErrorCode = 'not-found';

@@ -1,5 +1,5 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
+import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/messages/mails';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';

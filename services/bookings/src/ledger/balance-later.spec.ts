@@ -47,7 +47,7 @@ async function aPlannedBooking(): Promise<Booked> {
   return aBooking(bookings, stayIn(20));
 }
 
-/** The same, confirmed by its verified advance. */
+/** A booking of 5,100 rupees in 20 days, confirmed by its verified advance; the balance is due a week before. */
 async function aConfirmedBooking(): Promise<Booked> {
   const booking = await aPlannedBooking();
   await submit(booking, { upiTransactionId: UTR });

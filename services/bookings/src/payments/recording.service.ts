@@ -46,7 +46,7 @@ export class RecordingService {
     return this.store(id, payment, { action: 'record', actor, now });
   }
 
-  /** The same for another payment of the booking, also while one awaits verification. */
+  /** Records another payment of a booking, also while one awaits verification. Throws what `record` throws. */
   add(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
     return this.store(id, payment, { action: 'add', actor, now });
   }
@@ -61,7 +61,7 @@ export class RecordingService {
     );
   }
 
-  /** The same for a locked booking, as part of the caller's transaction. Throws UtrInvalid and PaymentConflict. */
+  /** Records a payment of a locked booking in the caller's transaction. Throws UtrInvalid and PaymentConflict. */
   async recordLocked(
     tx: EntityManager,
     booking: BookingEntity,

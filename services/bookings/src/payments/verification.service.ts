@@ -55,7 +55,7 @@ export class VerificationService {
   }
 
   /**
-   * The same for a locked booking, as part of the caller's transaction. Throws PaymentOutdated, PaymentConflict and
+   * Decides the payment of a locked booking in the caller's transaction. Throws PaymentOutdated, PaymentConflict and
    * InvalidInput.
    */
   async reviewLocked(tx: EntityManager, booking: BookingEntity, decision: PaymentReview): Promise<void> {

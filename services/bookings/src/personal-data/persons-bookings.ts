@@ -8,7 +8,7 @@ export function bookingsOf(manager: EntityManager, person: Person): Promise<Book
   return read(manager, person);
 }
 
-/** The same, locked in the caller's transaction. */
+/** A person's bookings, locked in the caller's transaction. */
 export function lockBookingsOf(tx: EntityManager, person: Person): Promise<BookingEntity[]> {
   return read(tx, person, 'FOR UPDATE');
 }

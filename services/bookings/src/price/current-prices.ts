@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readPricingData, type PricingData } from './pricing-data.ts';
 
-/** The price facts, cached in memory until the database has another version of them. */
+/** The pricing data, cached in memory until the database has another version of them. */
 @Injectable()
 export class CurrentPrices implements OnApplicationBootstrap {
   /** May be stale: callers must check the version. */
@@ -15,7 +15,7 @@ export class CurrentPrices implements OnApplicationBootstrap {
     await this.now(this.db.manager).catch(() => undefined); // the first call reads them
   }
 
-  /** The current facts, read within the transaction when given one. */
+  /** The current pricing data, read within the transaction when given one. */
   async now(manager: EntityManager): Promise<PricingData> {
     const [row] = await manager.query<Pick<PricingData, 'version'>[]>('SELECT version::text FROM price_version');
     if (!this.cached || this.cached.version !== row?.version) this.cached = await readPricingData(manager);

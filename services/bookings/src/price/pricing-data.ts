@@ -34,7 +34,7 @@ interface PricingDataRow {
   rules: StayRule[] | null;
 }
 
-/** One statement, so that version and facts are consistent. Of two coupons with one code the valid one counts. */
+/** One statement, so that version and data are consistent. Of two coupons with one code the valid one counts. */
 const PRICE_FACTS = `
   SELECT version::text,
     (SELECT jsonb_object_agg(key, value) FROM setting_copies WHERE NOT deleted) AS settings,

@@ -13,7 +13,7 @@ import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import type { PricingData } from './pricing-data.ts';
 import { CouponRefused, ServiceUnknown } from './pricing.errors.ts';
 
-/** What a price depends on besides the price facts. */
+/** What a price depends on besides the pricing data. */
 export interface QuoteInput extends PricedDates {
   guestCount: number;
   selectedServices?: readonly string[];

@@ -78,7 +78,7 @@ export class RunningServer implements BeforeApplicationShutdown {
     return this.current?.to([roomOf(chatSessionId), ADMINS]);
   }
 
-  /** The same on this process only. */
+  /** The recipients of a chat's changes that are connected to this process. */
   localOf(chatSessionId: number) {
     return this.current?.local.to([roomOf(chatSessionId), ADMINS]);
   }

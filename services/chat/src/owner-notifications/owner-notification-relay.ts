@@ -26,8 +26,8 @@ export class OwnerNotificationRelay {
   }
 
   /**
-   * The same for a change that can be undone from now on, or no longer. One that is over by now is not sent: no
-   * dashboard shows it any more.
+   * Tells the dashboards that a change can be undone from now on, or no longer. One that is over by now is not sent:
+   * no dashboard shows it any more.
    */
   relayUndo({ occurredAt, payload }: EventEnvelope<'undo.changed'>, now = Date.now()): void {
     if (now - Date.parse(occurredAt) > MAX_UNDO_SECONDS * 1000) return;

@@ -29,7 +29,7 @@ export class ChatListService {
     return this.page(this.chats().where('true'), filter);
   }
 
-  /** The same without closed ones. */
+  /** Chats that are not closed, by default newest first. */
   listOpen(filter: ChatListQuery & PageQuery): Promise<Page<AdminChatSessionView>> {
     return this.page(this.chats().where(`chat.status <> 'closed'`), filter);
   }

@@ -6,7 +6,7 @@ import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { BlogService } from '../blog/blog.service.ts';
 import { ContentChanges } from '../changes/content-changes.ts';
 import { CONTENT_DATABASE } from '../database.ts';
-import { DynamicContentService } from '../dynamic-content/dynamic-content.service.ts';
+import { PageContentService } from '../page-content/page-content.service.ts';
 import { SeoService } from '../seo/seo.service.ts';
 import { SettingsService } from '../setting/settings.service.ts';
 import { DEMO_CONTENT } from './page-content.ts';
@@ -22,7 +22,7 @@ await runOnce(CONTENT_DATABASE, async (dataSource) => {
   const settings = new SettingsService(dataSource, outbox, new SecurityChanges(outbox));
   const seo = new SeoService(dataSource, changes);
   const blog = new BlogService(dataSource, changes);
-  const content = new DynamicContentService(dataSource, changes);
+  const content = new PageContentService(dataSource, changes);
 
   const fill = async <T>(table: string, rows: readonly T[], store: (row: T) => Promise<unknown>): Promise<string> => {
     const [{ count } = { count: '0' }] = await dataSource.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);

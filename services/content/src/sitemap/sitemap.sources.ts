@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { BlogPostEntity } from '../blog/blog.entity.ts';
 import { HomepageImageEntity } from '../homepage-image/homepage-image.entity.ts';
 import { SeoEntity } from '../seo/seo.entity.ts';
-import { DynamicContentEntity } from '../dynamic-content/dynamic-content.entity.ts';
+import { PageContentEntity } from '../page-content/page-content.entity.ts';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
 import { PageChangeEntity } from '../changes/page-change.entity.ts';
@@ -24,7 +24,7 @@ export async function readSitemapSources({ manager }: DataSource): Promise<Sitem
       where: { status: 'published' },
       order: { publishedAt: 'DESC' },
     }),
-    manager.find(DynamicContentEntity, { select: { page: true, updatedAt: true } }),
+    manager.find(PageContentEntity, { select: { page: true, updatedAt: true } }),
     manager.find(PageChangeEntity),
   ]);
   return {

@@ -6,8 +6,7 @@ import type { TestService } from '@farmhouse/platform/testing/test-service';
 export const NOTHING: ServicePersonalData = { groups: [], obstacles: [], otherContacts: [] };
 
 /**
- * A stand-in for other services that report the data they hold about a person; returns the questions that they
- * received.
+ * Fakes other services, which report the data they hold about a person; returns the questions that they received.
  */
 export function answerAs(
   { app }: TestService,

@@ -43,7 +43,7 @@ export interface FunnelCount {
   action: FunnelAction;
   /** Distinct sessions of each day, summed over the range; of the last 24 hours, distinct sessions. */
   visitors: number;
-  /** The same for the preceding period of equal length. */
+  /** Visitors of the preceding period of equal length. */
   before: number;
 }
 

@@ -59,7 +59,7 @@ export function daysOfRange(range: AnalyticsRange, now: Date): DayRange {
   return { from: from ?? addDays(to, 1 - days), to };
 }
 
-/** The same number of days immediately before a range. */
+/** The range of equal length that ends on the day before a range. */
 export function daysBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }

@@ -33,7 +33,7 @@ export const calendarDay = (date: string): CalendarDay => ({
 
 type Includes = (day: CalendarDay) => boolean;
 
-/** The same days every year, across the turn of the year if necessary; 29 February only occurs in leap years. */
+/** Tests for days that return every year, also across the turn of the year; 29 February occurs in leap years only. */
 function yearlyDays(from: string, to: string): (day: Pick<CalendarDay, 'monthAndDay'>) => boolean {
   const [first, last] = [monthAndDay(from), monthAndDay(to)];
   const years = yearOf(to) - yearOf(from);

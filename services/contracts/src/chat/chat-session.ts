@@ -20,7 +20,7 @@ export const CHAT_START_REQUIRED = 'Please provide your name and phone number to
 
 /**
  * Body of `POST /api/chat/start`. The answer is a ChatSessionView and sets the HttpOnly cookie that opens this chat.
- * The same `Idempotency-Key` and `visitorSessionId` answer the same chat again.
+ * Repeated with the same `Idempotency-Key` and `visitorSessionId` it returns the same chat.
  */
 export interface StartChat {
   visitorSessionId: string;

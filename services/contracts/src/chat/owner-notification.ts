@@ -16,7 +16,7 @@ export type OwnerNotificationKind = keyof typeof NOTIFICATION_PERMISSIONS;
 
 /** The data that a toast shows; the dashboard loads the rest when it is opened. */
 export interface OwnerNotification {
-  /** The same when the news is sent again. */
+  /** Identifies the notification: equal when it is sent again. */
   id: string;
   kind: OwnerNotificationKind;
   /** The booking's, the message's, the privacy request's or the chat's. */

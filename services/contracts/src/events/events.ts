@@ -21,7 +21,7 @@ import type {
   ErasureStarted,
 } from '../privacy/erasure-events.ts';
 import type { SecurityChanged } from '../security/security-change.ts';
-import type { EmailFailed, EmailProgress } from '../mails/mails.ts';
+import type { EmailFailed, EmailProgress } from '../messages/mails.ts';
 import type { UndoChanged } from '../undo/undo.ts';
 import type {
   BookingSnapshot,

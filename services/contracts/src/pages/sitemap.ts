@@ -8,7 +8,7 @@ export interface SitemapRegenerated {
   lastGenerated: string;
 }
 
-/** The same for the stored sitemap; null while none is stored: from a change of the site until it is regenerated. */
+/** The stored sitemap; null while none is stored, from a change of the site until it is regenerated. */
 export interface SitemapStatus {
   stored: SitemapRegenerated | null;
 }

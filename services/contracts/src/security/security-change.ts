@@ -1,4 +1,4 @@
-import type { WhatsappKey } from '../mails/whatsapp.ts';
+import type { WhatsappKey } from '../messages/whatsapp.ts';
 
 /** A change of which the owner is notified at once, because an attacker with access to the dashboard would make it. */
 export type SecurityChange =

@@ -14,7 +14,7 @@ export function formatRupees(amount: number): string {
 }
 
 /**
- * The same without the sign, where a caption says that the amounts are rupees: `1,23,456`. Not for negative amounts.
+ * Whole rupees without the sign, where a caption says that they are rupees: `1,23,456`. Not for negative amounts.
  */
 export function groupRupees(amount: number): string {
   return String(Math.round(amount)).replace(COMMA, ',');
@@ -26,7 +26,7 @@ export function formatCompactRupees(amount: number): string {
   return `₹${compact.format(amount).replace('K', 'k')}`;
 }
 
-/** The same for prices, rounded up, so that no guest pays more than what is shown. */
+/** A price where there is little room, rounded up, so that no guest pays more than what is shown: `₹16.6k`. */
 export function formatCompactPrice(amount: number): string {
   const step = 10 ** Math.max(String(Math.ceil(amount)).length - COMPACT_DIGITS, 0);
   return formatCompactRupees(Math.ceil(amount / step) * step);

@@ -1,6 +1,6 @@
 const SHOWS_NOTHING = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s\u2800]/gu;
 const SHOWS_SOMETHING = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s\u2800]/u;
-/** The same without the joiners and variants by which scripts and emoji change what their neighbours look like. */
+/** Invisible characters, except the joiners and variants by which scripts and emoji change their neighbours. */
 const HIDDEN = /(?![\u200c\u200d\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /** How many characters of a text can be seen: no blanks, no zero-width or control characters, no fillers. */

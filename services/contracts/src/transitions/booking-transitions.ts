@@ -1,5 +1,5 @@
 import type { EventType } from '../events/events.ts';
-import type { MailKind } from '../mails/mails.ts';
+import type { MailKind } from '../messages/mails.ts';
 import type { BookingStatus } from '../bookings/booking/booking.ts';
 
 /** Who may make a transition. */

@@ -1,5 +1,5 @@
 import type { EventType } from '../events/events.ts';
-import type { MailKind } from '../mails/mails.ts';
+import type { MailKind } from '../messages/mails.ts';
 import type { TransitionActor } from './booking-transitions.ts';
 import type { BookingStatus, PaymentStatus } from '../bookings/booking/booking.ts';
 import type { PaymentState } from '../bookings/payment/payment.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** The same answer to a link that was used, is too old, or was never sent. */
+/** Thrown alike for a link that was used, is too old, or was never sent. */
 export abstract class MailedLinkInvalid extends DomainError {
   readonly status = 400;
   abstract override readonly code: ErrorCode;

@@ -1,10 +1,10 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import type { Message } from '../mails/message.ts';
 
 /** A message as passed to its channel, which renders it from the payload. */
 export interface OutgoingMessage {
-  /** The same at every attempt, so that a receiver can recognise a message that arrives twice. */
+  /** Equal at every attempt, so that a receiver can recognise a message that arrives twice. */
   id: string;
   /** How often it was sent again after it had been sent. */
   resends: number;

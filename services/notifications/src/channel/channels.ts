@@ -1,4 +1,4 @@
-import type { MessageChannel } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageChannel } from '@farmhouse/contracts/messages/messages-sent';
 import { Injectable } from '@nestjs/common';
 import type { Channel } from './channel.ts';
 import { MailChannel } from './mail/mail.channel.ts';

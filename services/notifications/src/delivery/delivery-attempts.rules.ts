@@ -1,4 +1,4 @@
-import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { backoffMs, type Backoff } from '@farmhouse/contracts/timing/backoff';
 import { DAY_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import type { Outcome } from '../channel/channel.ts';

@@ -1,7 +1,7 @@
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { ERASED, forgetRecipients } from '../messages/erase-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { announce } from '../messages/mail-progress.ts';

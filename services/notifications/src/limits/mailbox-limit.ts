@@ -1,5 +1,5 @@
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
-import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
+import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/messages/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailRegistry } from '../mails/mail-registry.ts';

@@ -1,4 +1,4 @@
-import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure } from '@farmhouse/contracts/messages/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailRegistry } from '../mails/mail-registry.ts';

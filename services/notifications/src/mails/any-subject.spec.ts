@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Events } from '@farmhouse/contracts/events/events';
-import type { EmailProgress, MailSubject } from '@farmhouse/contracts/mails/mails';
+import type { EmailProgress, MailSubject } from '@farmhouse/contracts/messages/mails';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';

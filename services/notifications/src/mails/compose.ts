@@ -8,7 +8,7 @@ import type { MailData, MailSite } from './mail-data.ts';
 import { housePicture } from './components/house-picture.tsx';
 import { MailLayout } from './components/layout.tsx';
 import { plainEmailAddress } from './text/email-address.ts';
-import { houseInfoOf } from './text/place.ts';
+import { houseInfoOf } from './text/house-info.ts';
 import { plainTextOptions } from './text/plain-text.ts';
 import { payloadWithoutLinks } from './typed-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { HouseInfo } from './text/place.ts';
+import type { HouseInfo } from './text/house-info.ts';
 
 export interface MailSite {
   PUBLIC_URL: string;

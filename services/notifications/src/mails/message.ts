@@ -1,5 +1,5 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import type { CurrentBookings } from './current-bookings.ts';
 import type { MailData } from './mail-data.ts';
 import type { LinkedSection } from './text/dashboard-link.ts';

@@ -1,4 +1,4 @@
-import type { MailSubject } from '@farmhouse/contracts/mails/mails';
+import type { MailSubject } from '@farmhouse/contracts/messages/mails';
 import type { Mail } from './mail.ts';
 import { MAILS, type MailKind, type PayloadOf } from './mails.ts';
 

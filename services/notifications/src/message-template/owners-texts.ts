@@ -1,4 +1,4 @@
-import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateText } from '@farmhouse/contracts/messages/message-template';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

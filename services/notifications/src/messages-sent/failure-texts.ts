@@ -1,4 +1,4 @@
-import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 
 /** The reason shown to the owner why a message was not delivered. */
 export const FAILURE_TEXTS: Record<MessageFailure, string> = {

@@ -1,4 +1,4 @@
-import { KIND_NAMES, kindName } from '@farmhouse/contracts/mails/kind-names';
+import { KIND_NAMES, kindName } from '@farmhouse/contracts/messages/kind-names';
 import { describe, expect, it } from '@jest/globals';
 import { MAILS } from '../mails/mails.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';

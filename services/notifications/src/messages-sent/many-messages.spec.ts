@@ -1,4 +1,4 @@
-import { STATUS_FILTERS, type MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { STATUS_FILTERS, type MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { indexesOf, plansOf } from '@farmhouse/platform/testing/query-plans';

@@ -1,5 +1,5 @@
 import { permissionsOf, type Permission } from '@farmhouse/contracts/identity/permission';
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 
 /** The permission that an admin needs to see the messages about a subject. */
 const NEEDED: Record<MailSubjectType, Permission> = {

@@ -1,4 +1,4 @@
-import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/messages/messages-sent';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';

@@ -8,7 +8,7 @@ import {
   type MessagesSentSort,
   type SendMessageAgain,
   type StatusFilter,
-} from '@farmhouse/contracts/mails/messages-sent';
+} from '@farmhouse/contracts/messages/messages-sent';
 import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { EmptyAsAbsent, IfPresent, WholeNumberInQuery } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf } from '@farmhouse/platform/input/field.decorators';

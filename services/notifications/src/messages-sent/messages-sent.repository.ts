@@ -1,5 +1,9 @@
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
-import { type MessagesSentQuery, type SentStatus, type StatusFilter } from '@farmhouse/contracts/mails/messages-sent';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
+import {
+  type MessagesSentQuery,
+  type SentStatus,
+  type StatusFilter,
+} from '@farmhouse/contracts/messages/messages-sent';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
-import type { MessageChannel, MessageSentView, MessagesSentQuery } from '@farmhouse/contracts/mails/messages-sent';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
+import type { MessageChannel, MessageSentView, MessagesSentQuery } from '@farmhouse/contracts/messages/messages-sent';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import type { Page } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';

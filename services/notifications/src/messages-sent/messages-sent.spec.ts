@@ -1,5 +1,5 @@
 import type { Problem } from '@farmhouse/contracts/errors';
-import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/messages/messages-sent';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';

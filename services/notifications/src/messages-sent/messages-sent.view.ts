@@ -1,5 +1,5 @@
-import { kindName } from '@farmhouse/contracts/mails/kind-names';
-import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import { kindName } from '@farmhouse/contracts/messages/kind-names';
+import type { MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import type { BookingPayload } from '../mails/mail-payloads.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';

@@ -1,5 +1,5 @@
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
-import type { WhatsappDraft } from '@farmhouse/contracts/mails/messages-sent';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
+import type { WhatsappDraft } from '@farmhouse/contracts/messages/messages-sent';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import type { EmailFailed, EmailProgress, MailFailure } from '@farmhouse/contracts/mails/mails';
-import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { EmailFailed, EmailProgress, MailFailure } from '@farmhouse/contracts/messages/mails';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import type { Outbox } from '@farmhouse/platform/events/outbox';
 import type { EntityManager } from 'typeorm';
 import type { MessageEntity } from './message.entity.ts';

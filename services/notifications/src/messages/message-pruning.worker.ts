@@ -1,4 +1,4 @@
-import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/mails/mails';
+import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/messages/mails';
 import { pruneHourly } from '@farmhouse/platform/database/prune-hourly';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';

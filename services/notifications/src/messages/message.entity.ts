@@ -1,5 +1,5 @@
-import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { ChannelName } from '../channel/channels.ts';
 import type { Audience } from '../mails/message.ts';

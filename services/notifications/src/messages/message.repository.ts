@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailFailure } from '@farmhouse/contracts/mails/mails';
+import type { MailFailure } from '@farmhouse/contracts/messages/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { MessageFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';

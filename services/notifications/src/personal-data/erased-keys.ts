@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import { personOf, type Person } from '@farmhouse/contracts/privacy/personal-data';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { MailSubjectType } from '@farmhouse/contracts/mails/mails';
+import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type {

@@ -1,4 +1,4 @@
-import type { TemplateDraft, TemplatePreview, TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateDraft, TemplatePreview, TemplateText } from '@farmhouse/contracts/messages/message-template';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable } from '@nestjs/common';

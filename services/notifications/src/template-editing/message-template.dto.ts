@@ -4,7 +4,7 @@ import {
   type PreviewBookingsQuery,
   type SaveMessageTemplate,
   type TemplateDraft,
-} from '@farmhouse/contracts/mails/message-template';
+} from '@farmhouse/contracts/messages/message-template';
 import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';

@@ -1,4 +1,4 @@
-import type { MessageTemplateView } from '@farmhouse/contracts/mails/message-template';
+import type { MessageTemplateView } from '@farmhouse/contracts/messages/message-template';
 import type { StoredTemplate } from './message-templates.service.ts';
 import { ownText } from '../message-template/owners-texts.ts';
 

@@ -5,7 +5,7 @@ import type {
   TemplateDraft,
   TemplatePreview,
   TemplateTestSent,
-} from '@farmhouse/contracts/mails/message-template';
+} from '@farmhouse/contracts/messages/message-template';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Forbidden } from '@farmhouse/platform/errors/domain-error';
 import { Admin, Limited, StoresNothing } from '@farmhouse/platform/http/route-policy';

@@ -2,7 +2,7 @@ import {
   TEMPLATE_VERSIONS_KEPT,
   type SaveMessageTemplate,
   type TemplateText,
-} from '@farmhouse/contracts/mails/message-template';
+} from '@farmhouse/contracts/messages/message-template';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

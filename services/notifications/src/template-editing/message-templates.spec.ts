@@ -5,7 +5,7 @@ import type {
   TemplateDraft,
   TemplatePreview,
   TemplateTestSent,
-} from '@farmhouse/contracts/mails/message-template';
+} from '@farmhouse/contracts/messages/message-template';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';

@@ -2,7 +2,7 @@ import {
   PREVIEW_BOOKINGS_SHOWN,
   type PreviewBooking,
   type PreviewBookingsQuery,
-} from '@farmhouse/contracts/mails/message-template';
+} from '@farmhouse/contracts/messages/message-template';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { containsPattern } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';

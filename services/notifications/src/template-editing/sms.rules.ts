@@ -1,4 +1,4 @@
-import type { TemplatePreview } from '@farmhouse/contracts/mails/message-template';
+import type { TemplatePreview } from '@farmhouse/contracts/messages/message-template';
 
 /** The default alphabet of GSM 03.38; those of the extension take two places. */
 const BASIC =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TemplateDraft, TemplateTestSent } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateDraft, TemplateTestSent } from '@farmhouse/contracts/messages/message-template';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';

@@ -46,7 +46,7 @@ const errorBody = ({ code, subcode }: ApiError): object => ({
   error: { message: 'Refused by the test, +919848012345', type: 'OAuthException', code, error_subcode: subcode },
 });
 
-/** A stand-in for Meta's Cloud API: accepts templates as its documentation says, and refuses as the test says. */
+/** A fake of Meta's Cloud API: accepts templates as its documentation says, and refuses as the test says. */
 export async function startTestCloudApi(): Promise<TestCloudApi> {
   const refusals = new Map<string, ApiError>();
   let lost = 0;

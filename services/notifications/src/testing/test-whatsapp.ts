@@ -1,4 +1,4 @@
-import type { SaveWhatsappAccount, WhatsappAccountView, WhatsappKind } from '@farmhouse/contracts/mails/whatsapp';
+import type { SaveWhatsappAccount, WhatsappAccountView, WhatsappKind } from '@farmhouse/contracts/messages/whatsapp';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { signatureOf, startTestCloudApi, TEST_ACCOUNT, type TestCloudApi } from './test-cloud-api.ts';
 import { startTestNotifications, type TestNotifications } from './test-notifications.ts';
@@ -39,7 +39,7 @@ export const wholeAccount = (changes: SaveWhatsappAccount = {}): SaveWhatsappAcc
   ...changes,
 });
 
-/** The whole service with a mail server and a stand-in for WhatsApp; nothing is entered yet. */
+/** The whole service with a mail server and a fake WhatsApp server; nothing is entered yet. */
 export async function startTestWhatsapp(variables: NodeJS.ProcessEnv = {}): Promise<TestWhatsapp> {
   const cloudApi = await startTestCloudApi();
   const service = await startTestNotifications(

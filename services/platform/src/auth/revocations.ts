@@ -35,7 +35,7 @@ export class Revocations {
     await this.add([token], []);
   }
 
-  /** The same for every token of an admin that was issued up to an instant. */
+  /** Revokes every token of an admin that was issued up to an instant. Rejects like `revoke`. */
   async revokeIssuedUpTo(admin: RevokedUpTo): Promise<void> {
     await this.add([], [admin]);
   }

@@ -92,7 +92,7 @@ export function readUnacknowledged(db: DataSource, position: string): Promise<Re
   );
 }
 
-/** The same events with their payloads, in order of position. */
+/** The stored events, with their payloads, in order of position. */
 export function readEvents(db: DataSource, events: RelayedEvent[]): Promise<OutboxEntity[]> {
   const positions = events.map(({ position }) => position);
   return db.query<OutboxEntity[]>(`SELECT ${COLUMNS} FROM outbox WHERE position = ANY($1) ORDER BY position`, [

@@ -35,7 +35,7 @@ export class Outbox {
     await this.addAll(tx, [{ type, payload, hold } as OutboxEvent]);
   }
 
-  /** The same for several events, in their order. */
+  /** Adds several events, which are relayed in their order. Part of the caller's transaction. */
   async addAll(tx: EntityManager, events: readonly OutboxEvent[]): Promise<void> {
     if (events.length === 0) return;
     const traceparent = this.tracing.current();

@@ -86,7 +86,7 @@ describe('ReadModelSync.settled', () => {
   });
 
   it('waits once for a consumer that hangs although another one goes on', async () => {
-    notes.isFailing = true; // bookings hangs; the spec stands in for content
+    notes.isFailing = true; // bookings hangs; the spec plays the role of content
     const sync = service.app.get(ReadModelSync);
     const waits: number[] = [];
     for (const id of ['first', 'second', 'third']) {

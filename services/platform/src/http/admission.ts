@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AdminTokens } from '../auth/admin-tokens.ts';
 import { Forbidden } from '../errors/domain-error.ts';
-import type { RateLimitKeys } from '../rate-limit/callers.ts';
+import type { RateLimitKeys } from '../rate-limit/rate-limit-keys.ts';
 import type { RateLimits } from '../rate-limit/rate-limits.ts';
 import { clientNetwork } from '../client/client-network.ts';
 import { UnnamedProxyWarning } from './unnamed-proxy-warning.ts';

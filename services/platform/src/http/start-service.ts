@@ -18,7 +18,7 @@ import { logRequests } from '../observability/log.ts';
 import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Tracing } from '../observability/tracing/tracing.ts';
-import { RateLimitKeys } from '../rate-limit/callers.ts';
+import { RateLimitKeys } from '../rate-limit/rate-limit-keys.ts';
 import { RateLimits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { refuseCrossSiteChanges } from './cross-site.ts';

@@ -15,7 +15,7 @@ export class IdempotencyKeyReused extends DomainError {
   }
 }
 
-/** Printable ASCII, so that a key can stand in a header and in a log. */
+/** Printable ASCII, so that a key fits into a header and in a log. */
 const KEY_PATTERN = /^[\x20-\x7e]{1,255}$/;
 
 /** The client's key, undefined when it sent none or an empty one. Throws InvalidInput for a malformed key. */

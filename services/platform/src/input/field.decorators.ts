@@ -91,7 +91,7 @@ export const IsPictureUrl = (invalid: string): PropertyDecorator =>
     ),
   );
 
-/** The same, but optional; empty counts as null. */
+/** Optional URL of a picture: https:// or a path of the site; empty counts as null. Rule: uploaded pictures. */
 export const OptionalPictureUrl = (name: string): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),

@@ -14,7 +14,7 @@ const seen = (text: string): string => (isInvisible(text) ? '' : text);
 export const Trim = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? seen(value.trim()) : value));
 
-/** The same for free text, which also loses the characters that change the writing direction. */
+/** Trims free text, which also loses the characters that change the writing direction. */
 export const FreeText = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? seen(withoutDirectionControls(value).trim()) : value,

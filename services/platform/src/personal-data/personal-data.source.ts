@@ -15,7 +15,7 @@ export interface PersonalDataSource {
   find(manager: EntityManager, person: Person): Promise<ServicePersonalData>;
 }
 
-/** The same for a service that erases when all others do; part of the transaction that reports it. */
+/** A source whose service erases when all others do, in the transaction that reports it. */
 export interface ErasablePersonalData extends PersonalDataSource {
   erase(tx: EntityManager, person: Person, bookingIds: readonly number[]): Promise<ErasedCounts>;
 }

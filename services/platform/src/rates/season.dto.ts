@@ -9,7 +9,7 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, Max, Min, Vali
 const FIRST_DAY = '2020-01-01';
 const YEARS_AHEAD = 10;
 
-/** The same day in ten years; text after every day that comes earlier. */
+/** Today's date in ten years, `YYYY-MM-DD`; compares as text. */
 function lastDay(): string {
   const today = istDate(new Date());
   return `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;

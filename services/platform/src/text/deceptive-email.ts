@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { isDeceptiveEmail } from '@farmhouse/contracts/text/email';
 
-/** The same rule for addresses whose host may be encoded (`xn--`), which browsers cannot decode. */
+/** True for an e-mail address that deceives the eye; its host may be encoded (`xn--`), which browsers cannot decode. */
 export function isDeceptiveEncodedEmail(address: string): boolean {
   const at = address.lastIndexOf('@');
   return (

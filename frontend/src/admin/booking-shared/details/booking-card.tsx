@@ -1,7 +1,7 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock, formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
-import { DescriptionList } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { PaymentPlanNote } from './payment-plan-note.tsx';
 import { BookingPrice } from './booking-price.tsx';

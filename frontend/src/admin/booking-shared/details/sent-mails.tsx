@@ -1,4 +1,4 @@
-import { MESSAGES_SENT_PAGE_MAX } from '@farmhouse/contracts/mails/messages-sent';
+import { MESSAGES_SENT_PAGE_MAX } from '@farmhouse/contracts/messages/messages-sent';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';

@@ -3,7 +3,7 @@ import type {
   MessageSentView,
   MessagesSentQuery,
   WhatsappDraft,
-} from '@farmhouse/contracts/mails/messages-sent';
+} from '@farmhouse/contracts/messages/messages-sent';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { pageOf, type Page } from '../../ui/records/page.ts';

@@ -1,6 +1,6 @@
 import { WhatsAppOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useLazyGetWhatsappDraftQuery } from './messages-sent.api.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { MessageChannel, MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageChannel, MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useSendMessageAgainMutation } from './messages-sent.api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageSentView } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
 import { OpenInWhatsapp } from './open-in-whatsapp.tsx';

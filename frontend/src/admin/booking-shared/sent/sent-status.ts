@@ -1,4 +1,4 @@
-import type { MessageChannel, SentStatus } from '@farmhouse/contracts/mails/messages-sent';
+import type { MessageChannel, SentStatus } from '@farmhouse/contracts/messages/messages-sent';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const SENT_LABELS: Record<SentStatus, string> = {

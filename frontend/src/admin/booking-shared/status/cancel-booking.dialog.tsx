@@ -5,7 +5,7 @@ import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { DescriptionList } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';

@@ -32,7 +32,7 @@ export function refundProblem(typed: TypedRefund, quote: CancelQuote): string | 
   return undefined;
 }
 
-/** The same for the call that cancels. */
+/** The typed refund as the body of the cancellation request. Only for valid input. */
 export function refundBody(typed: TypedRefund, quote: CancelQuote): Omit<CancelBooking, 'reason'> {
   const { reason, refundTo } = typed;
   return {

@@ -1,6 +1,6 @@
 import { SITE_NAMES, type FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { daysText } from '../../booking-shared/stay/stay-text.ts';
-import { DescriptionList } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** An event of another site, which can only be changed there. */

@@ -10,7 +10,7 @@ import { GuestHeading } from '../../booking-shared/list/guest-heading.tsx';
 import { takenText } from '../../booking-shared/status/taken-text.ts';
 import { services as adminServices } from '../../services/services.api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { requestedChanges } from './wanted-text.ts';
+import { requestedChanges } from './requested-changes-text.ts';
 
 const AcceptChangeDialog = lazyWithRetry(() => import('./accept-change.dialog.tsx'));
 const DeclineChangeDialog = lazyWithRetry(() => import('./decline-change.dialog.tsx'));

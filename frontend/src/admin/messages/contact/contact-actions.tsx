@@ -5,7 +5,7 @@ import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { telLink } from '../../../shared/content/phones.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
-import { DescriptionList } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 
 type Sender = Pick<ContactMessageView, 'name' | 'email' | 'phone' | 'subject'>;
 

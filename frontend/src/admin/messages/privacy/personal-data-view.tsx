@@ -5,12 +5,12 @@ import { OPEN_PRIVACY_STATUSES, type PrivacyRequestView } from '@farmhouse/contr
 import type { PersonalData, PersonalDataGroup } from '@farmhouse/contracts/privacy/personal-data';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
-import { DescriptionList } from '../../ui/facts.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { saveFile } from '../../ui/files.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { EraseDialog } from './erase.dialog.tsx';
 import { EFFECT_LABELS, EFFECT_COLORS, SERVICE_LABELS } from './privacy-labels.ts';
-import { recordFields } from './record-facts.ts';
+import { recordFields } from './record-fields.ts';
 
 interface PersonalDataViewProps {
   request: PrivacyRequestView;

@@ -15,7 +15,7 @@ import {
   type RateFields,
 } from './rate-values.ts';
 import { rates } from '../rates.api.ts';
-import { usePositionedRates } from './use-placed-rates.ts';
+import { usePositionedRates } from './use-positioned-rates.ts';
 
 const STAYS = RATE_STAYS.map((value) => ({ value, label: STAYS_LABELS[value] }));
 const PLACES = [

@@ -10,7 +10,7 @@ import { termDraftsOf, termProblems, termTextOf, type TermDraft } from './cancel
 import { CellInput } from './cell-input.tsx';
 import { focusLater } from './focus-later.ts';
 import { RemoveRow } from './remove-row.tsx';
-import { useVisibleProblems } from './use-shown-problems.ts';
+import { useVisibleProblems } from './use-visible-problems.ts';
 
 interface CancellationTermsFieldProps {
   id?: string;

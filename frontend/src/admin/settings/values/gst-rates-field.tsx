@@ -9,7 +9,7 @@ import { gstDraftOf, gstProblems, gstTextOf, type GstDraft } from './gst-draft.t
 import { gstExample, gstSentence } from './gst-sentence.ts';
 import { GST_STATES } from './gst-states.ts';
 import { RemoveRow } from './remove-row.tsx';
-import { useVisibleProblems } from './use-shown-problems.ts';
+import { useVisibleProblems } from './use-visible-problems.ts';
 
 interface GstRatesFieldProps {
   id?: string;

@@ -22,7 +22,7 @@ export function FormDialog<Fields extends object>({ width = WIDTH_PX, ...props }
   );
 }
 
-/** The same with room for a preview beside the fields. */
+/** A form in a dialog with room for a preview beside the fields. */
 export function WideFormDialog<Fields extends object>(props: FormContainerProps<Fields>) {
   return <FormDialog {...props} width={WIDE_PX} />;
 }

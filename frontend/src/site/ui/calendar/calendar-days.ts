@@ -22,7 +22,7 @@ export function spanAround(month: string, today: string): { from: string; to: st
 /** The maximum span that the server accepts, in days. */
 const LONGEST_SPAN = 400;
 
-/** The same for the month of a stay, and up to its check-out. */
+/** The days to load for a calendar that shows the month of a stay, up to its check-out. */
 export function spanOfStay({ checkinDate, checkoutDate }: PickedDates, today: string): { from: string; to: string } {
   const { from, to } = spanAround(checkinDate, today);
   if (!isIsoDate(checkoutDate) || checkoutDate <= to) return { from, to };
@@ -44,7 +44,7 @@ export function pickDay(day: string, picked: PickedDates): PickedDates {
     : { checkinDate: day, checkoutDate: '' };
 }
 
-/** The same, but a check-out date beyond another stay becomes the new check-in date. */
+/** The new dates after a tap on a free day; a check-out date beyond another stay becomes the new check-in date. */
 export function pickFreeDay(day: string, picked: PickedDates, ranges: readonly BusyRange[]): PickedDates {
   const next = pickDay(day, picked);
   if (next.checkoutDate === '' || next.checkoutDate === next.checkinDate) return next;

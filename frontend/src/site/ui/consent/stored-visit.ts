@@ -14,6 +14,6 @@ export const storedVisit = {
   remove: (): void => removeSessionItem(SESSION_KEY),
 };
 
-/** The same for a visitor who has agreed to analytics; null for all others. */
+/** The id of this tab's visit if the visitor has agreed to analytics; null otherwise. */
 export const agreedVisit = (): string | null =>
   analyticsConsent(currentConsent()) === 'given' ? (storedVisit.read() ?? null) : null;

@@ -22,7 +22,7 @@ export function serviceEmoji(name: string): string {
   return EMOJI[name] ?? STAR;
 }
 
-/** The same for the booking page, which has additional names. */
+/** The emoji of a service on the booking page, which knows additional names; a star for any other. */
 export function bookingEmoji(name: string): string {
   return BOOKING_EMOJI[name] ?? STAR;
 }

@@ -23,7 +23,7 @@ const EVENTS = `
       WHEN 'Cash' THEN 'cash' WHEN 'Bank transfer' THEN 'bank' ELSE 'upi' END, NULL, NULL, actor
   FROM recorded WHERE note NOT LIKE 'UPI, %'`;
 
-/** The same, each with its final state; the last one is the booking's current payment, if it matches. */
+/** Every payment of a booking with its final state; the last one is its current payment, if it matches. */
 const PAYMENTS = `
   WITH events AS (${EVENTS}),
   ordered AS (

@@ -40,7 +40,7 @@ import {
   joined,
   type AuditedValues,
   type AuditedState,
-} from './booking-facts.ts';
+} from './audited-state.ts';
 
 type BookingEventType = {
   [T in EventType]: Events[T] extends { booking: BookingSnapshot } ? T : never;
@@ -248,7 +248,7 @@ export class BookingWriter {
     await this.publishUnchanged(tx, booking, event, about);
   }
 
-  /** The same for a booking that nobody has changed: the owner's last change of it can still be undone. */
+  /** Publishes an event about a booking that is unchanged: the owner's last change of it can still be undone. */
   async publishUnchanged(
     tx: EntityManager,
     booking: BookingEntity,

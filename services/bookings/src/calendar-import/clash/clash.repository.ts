@@ -25,7 +25,7 @@ export async function recordClashes(tx: EntityManager, feedId: number, now: Date
   await tx.query(record('event.feed_id = $1'), [feedId, now]);
 }
 
-/** The same for the events that overlap one confirmed stay. */
+/** Records the events that overlap one confirmed stay. To be run under the calendar's lock. */
 export async function recordClashesOf(tx: EntityManager, bookingId: number, now: Date): Promise<void> {
   await tx.query(record('entry.booking_id = $1'), [bookingId, now]);
 }

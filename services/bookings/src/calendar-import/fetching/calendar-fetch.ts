@@ -2,7 +2,7 @@ import { isOwnUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failure';
 import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
 import { Injectable } from '@nestjs/common';
-import { CalendarOwnerId } from '../../house/house.ts';
+import { CalendarOwnerId } from '../../calendar-owner-id/calendar-owner-id.ts';
 import { CalendarReader } from '../parsing/calendar-reader.ts';
 import type { ParsedCalendar } from '../parsing/parsed-event.ts';
 import { failure, refusedBy, type Failure } from './feed-problems.ts';

@@ -25,7 +25,7 @@ function beginning(text: string, width: number, measure: Measure): string {
   return text.slice(0, possible[fitting]);
 }
 
-/** The same, but up to a space if there is one. */
+/** The longest prefix that fits and ends at a space; without a space the longest that fits. */
 function firstLine(text: string, width: number, measure: Measure): string {
   const fits = beginning(text, width, measure);
   if (fits.length === text.length || text[fits.length] === ' ') return fits;

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '../booking/booking.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
-import type { MailFailure } from '../../mails/mails.ts';
+import type { MailFailure } from '../../messages/mails.ts';
 import type { PriceLines } from '../price/price.ts';
 import type { AgreedRefund } from '../payment/refund.ts';
 

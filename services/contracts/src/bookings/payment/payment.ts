@@ -56,7 +56,7 @@ export interface Balance {
   paymentVerifiedAt: string | null;
   /** The owner's latest notes, for the owner. */
   paymentNotes: string | null;
-  /** The same notes if they explain a refused payment; only these are for the guest. */
+  /** The owner's latest notes if they explain a refused payment: only these are for the guest. */
   refusalNotes: string | null;
   /** How many references the guest has submitted. */
   submissions: number;

@@ -13,7 +13,7 @@ export interface RefundPromise {
   dueOn: string;
 }
 
-/** The same as the guest reads it later. */
+/** A promised refund and how much of it was paid, for the guest. */
 export interface RefundStatus extends RefundPromise {
   /** The part of the amount that was paid back. */
   paid: number;
@@ -21,7 +21,7 @@ export interface RefundStatus extends RefundPromise {
   lastPaid: { method: PaymentMethod; on: string } | null;
 }
 
-/** The same for the owner, with why the amount is not that of the terms. */
+/** A promised refund for the owner, with the reason if its amount is not that of the terms. */
 export interface AgreedRefund extends RefundStatus {
   reason: string | null;
 }

@@ -59,7 +59,7 @@ export const guestsLine = (guestCount: number, amount: number): PriceLine => ({
   amount,
 });
 
-/** The same in addition to lines of rates, for the nights without a matching rate. */
+/** The default price of the nights without a matching rate, in addition to the lines of rates. */
 export const otherNightsLine = (guestCount: number, amount: number): PriceLine => ({
   ...guestsLine(guestCount, amount),
   label: 'Other nights',

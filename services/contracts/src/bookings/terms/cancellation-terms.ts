@@ -88,8 +88,8 @@ export interface CancellableStay {
 }
 
 /**
- * The same for one stay, by its own dates: 'If you cancel: free until Thu, 12 Nov, 50% back until Thu, 19 Nov, then
- * nothing'. Days that have passed are left out.
+ * The cancellation terms of one stay, by its own dates: 'If you cancel: free until Thu, 12 Nov, 50% back until Thu,
+ * 19 Nov, then nothing'. Days that have passed are left out.
  */
 export function cancellationDates(
   terms: readonly CancellationTerm[],

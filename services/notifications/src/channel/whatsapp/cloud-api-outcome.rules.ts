@@ -1,4 +1,4 @@
-import type { WhatsappFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { WhatsappFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import type { Outcome } from '../channel.ts';
 

@@ -1,4 +1,4 @@
-import type { WhatsappTemplate } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappTemplate } from '@farmhouse/contracts/messages/whatsapp';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { WhatsappTemplateField } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappTemplateField } from '@farmhouse/contracts/messages/whatsapp';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingLink } from '../../mails/booking/booking-links.ts';
@@ -7,7 +7,7 @@ import { arrival, departure, payableOf } from '../../mails/booking/booking-value
 import type { MailSite } from '../../mails/mail-data.ts';
 import type { BookingNotePayload } from '../../mails/mail-payloads.ts';
 import { firstName } from '../../mails/text/first-name.ts';
-import { houseInfoOf } from '../../mails/text/place.ts';
+import { houseInfoOf } from '../../mails/text/house-info.ts';
 import { payloadWithoutLinks } from '../../mails/typed-fields.ts';
 
 /** Characters of one variable; the Cloud API refuses longer ones. */

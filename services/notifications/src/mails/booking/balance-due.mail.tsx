@@ -11,7 +11,7 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayDetails } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
 import { dueOf, paidOf } from './booking-values.ts';
 import { PayPanel } from './components/pay-panel.tsx';

@@ -8,7 +8,7 @@ import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { typedText } from '../text/typed-text.ts';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
 
 type Data = MailData<BookingCancelledPayload>;
 

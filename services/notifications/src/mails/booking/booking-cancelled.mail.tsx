@@ -11,7 +11,7 @@ import { typedText } from '../text/typed-text.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayDetails } from './components/booking-facts.tsx';
+import { StayDetails } from './components/stay-details.tsx';
 import { NearestFree } from './components/nearest-free.tsx';
 import { isBeingChecked, paidOf } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';

@@ -8,7 +8,7 @@ import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayDetails } from './components/booking-facts.tsx';
+import { Amounts, PriceLines, StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
 import { isBeingChecked, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './components/pay-panel.tsx';

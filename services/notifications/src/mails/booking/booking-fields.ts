@@ -27,7 +27,7 @@ export const BOOKING_FIELDS = {
   ...HOUSE_FIELDS,
 } as const satisfies Fields<BookingPayload>;
 
-/** The same for a mail that only the house triggers. */
+/** Fields that the owner's text of a mail about a booking may contain if only the house triggers the mail. */
 export const KNOWN_GUEST_FIELDS = {
   guest_name: { label: 'Full name', value: ({ booking }) => booking.fullName },
   ...BOOKING_FIELDS,

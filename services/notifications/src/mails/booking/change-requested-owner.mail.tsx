@@ -8,7 +8,7 @@ import type { ChangeRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
 import { StayComparison } from './components/stay-comparison.tsx';
 
 type Data = MailData<ChangeRequestPayload>;

@@ -13,7 +13,7 @@ import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, StayDetails } from './components/booking-facts.tsx';
+import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { amountRequestedOf, isBeingChecked, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';

@@ -8,7 +8,7 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayDetails } from './components/booking-facts.tsx';
+import { StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 

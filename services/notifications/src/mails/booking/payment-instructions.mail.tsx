@@ -9,7 +9,7 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayDetails } from './components/booking-facts.tsx';
+import { Amounts, PriceLines, StayDetails } from './components/stay-details.tsx';
 import { amountRequestedOf, hasToPay, type BookingMailData } from './booking-values.ts';
 import { PayPanel } from './components/pay-panel.tsx';
 import { upiQr } from './components/upi-qr.ts';

@@ -2,12 +2,12 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Code, DetailsTable } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/details-table.tsx';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { amountOf, type BookingMailData } from './booking-values.ts';
-import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
 
 /** The owner has a payment to verify. */
 export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { RefundPaidPayload } from '../mail-payloads.ts';
-import { Code, DetailsTable } from '../components/facts.tsx';
+import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { StayDetails } from './components/booking-facts.tsx';
+import { StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 

@@ -4,13 +4,13 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { Code } from '../components/facts.tsx';
+import { Code } from '../components/details-table.tsx';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Heading, Note, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { PriceLines } from './components/booking-facts.tsx';
+import { PriceLines } from './components/stay-details.tsx';
 import type { BookingMailData } from './booking-values.ts';
-import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
 
 /** The owner has a booking request to decide on. */
 export class RequestReceivedOwnerMail implements Mail<BookingPayload> {

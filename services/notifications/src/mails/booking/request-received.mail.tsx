@@ -9,7 +9,7 @@ import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines, StayDetails } from './components/booking-facts.tsx';
+import { Amounts, PriceLines, StayDetails } from './components/stay-details.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { amountRequestedOf, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { BOOKING_FIELDS } from './booking-fields.ts';

@@ -6,7 +6,7 @@ import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import type { BookingMailData } from './booking-values.ts';
-import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
 
 /** A request is near its check-in, and the owner has not answered it. */
 export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {

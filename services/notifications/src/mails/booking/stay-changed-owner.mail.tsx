@@ -8,8 +8,8 @@ import type { StayChangedPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
-import { PriceLines } from './components/booking-facts.tsx';
-import { GuestDetails, WriteToGuest } from './components/owner-parts.tsx';
+import { PriceLines } from './components/stay-details.tsx';
+import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
 import { StayComparison } from './components/stay-comparison.tsx';
 
 type Data = MailData<StayChangedPayload>;

@@ -9,7 +9,7 @@ import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
-import { Amounts, PriceLines } from './components/booking-facts.tsx';
+import { Amounts, PriceLines } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
 import { hasToPay } from './booking-values.ts';
 import { Overpaid } from './components/overpaid.tsx';

@@ -1,13 +1,13 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import { BOOKING, BOOKING_OWNER } from '../booking/booking-recipients.ts';
-import { GuestDetails, WriteToGuest } from '../booking/components/owner-parts.tsx';
+import { GuestDetails, WriteToGuest } from '../booking/components/owner-components.tsx';
 import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { CalendarClashPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { DetailsTable } from '../components/facts.tsx';
+import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<CalendarClashPayload>;

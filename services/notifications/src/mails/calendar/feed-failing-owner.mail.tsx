@@ -6,7 +6,7 @@ import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { DetailsTable } from '../components/facts.tsx';
+import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<FeedFailing>;

@@ -6,7 +6,7 @@ import type { ChatPayload } from '../mail-payloads.ts';
 import type { Subject } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { DetailsTable } from '../components/facts.tsx';
+import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { PhoneNumber } from '../components/phone-number.tsx';
 

@@ -4,7 +4,7 @@ import { Section } from '@react-email/components';
 import { phoneLink } from '../text/phone-link.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
-import type { HouseInfo } from '../text/place.ts';
+import type { HouseInfo } from '../text/house-info.ts';
 import { color } from './theme.ts';
 
 const quiet = {

@@ -4,7 +4,7 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { ContactMessagePayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { DetailsTable } from '../components/facts.tsx';
+import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Note, Title } from '../components/components.tsx';
 import { PhoneNumber } from '../components/phone-number.tsx';
 import { CONTACT_MESSAGE, CONTACT_OWNER } from './contact-recipients.ts';

@@ -7,7 +7,7 @@ import type { OwnerDigestPayload } from '../mail-payloads.ts';
 import { HOUSE, type DigestTexts, type Message } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
-import { DetailsTable } from '../components/facts.tsx';
+import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 
 /** A constant id: there is only one house. */

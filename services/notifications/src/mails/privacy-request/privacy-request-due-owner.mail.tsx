@@ -5,7 +5,7 @@ import type { PrivacyRequestDuePayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../components/components.tsx';
 import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-recipients.ts';
-import { RequesterDetails } from './privacy-facts.tsx';
+import { RequesterDetails } from './privacy-details.tsx';
 
 type Data = MailData<PrivacyRequestDuePayload>;
 

@@ -7,7 +7,7 @@ import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
 import { Action, Note, Title } from '../components/components.tsx';
 import { PRIVACY_OWNER, PRIVACY_REQUEST } from './privacy-recipients.ts';
-import { RequesterDetails } from './privacy-facts.tsx';
+import { RequesterDetails } from './privacy-details.tsx';
 
 type Data = MailData<PrivacyRequestPayload>;
 

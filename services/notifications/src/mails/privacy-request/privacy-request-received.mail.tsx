@@ -7,7 +7,7 @@ import { Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { Opening, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-recipients.ts';
-import { RequestDetails } from './privacy-facts.tsx';
+import { RequestDetails } from './privacy-details.tsx';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<PrivacyRequestPayload>;

@@ -7,7 +7,7 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
-import { DetailsTable } from '../components/facts.tsx';
+import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 
 /** A request for an existing user name. */

@@ -7,7 +7,7 @@ import type { MailData } from '../mail-data.ts';
 import { HOUSE, type Recipient } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink, type LinkedSection } from '../text/dashboard-link.ts';
-import { DetailsTable } from '../components/facts.tsx';
+import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 import { masked } from './masked.ts';
 

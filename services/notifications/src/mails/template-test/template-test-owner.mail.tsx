@@ -1,4 +1,4 @@
-import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateText } from '@farmhouse/contracts/messages/message-template';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';

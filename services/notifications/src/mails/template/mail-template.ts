@@ -1,4 +1,4 @@
-import type { TemplateTrigger, TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateTrigger, TemplateText } from '@farmhouse/contracts/messages/message-template';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { withoutHidden } from '@farmhouse/contracts/text/visible';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';

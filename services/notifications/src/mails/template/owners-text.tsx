@@ -1,4 +1,4 @@
-import type { TemplateText } from '@farmhouse/contracts/mails/message-template';
+import type { TemplateText } from '@farmhouse/contracts/messages/message-template';
 import { Fragment, type ReactNode } from 'react';
 import type { MailData } from '../mail-data.ts';
 import { Paragraph } from '../components/components.tsx';

@@ -1,4 +1,4 @@
-import { WHATSAPP_KEYS } from '@farmhouse/contracts/mails/whatsapp';
+import { WHATSAPP_KEYS } from '@farmhouse/contracts/messages/whatsapp';
 import type { WhatsappKeyChange } from '@farmhouse/contracts/security/security-change';
 import type { WhatsappAccount } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 

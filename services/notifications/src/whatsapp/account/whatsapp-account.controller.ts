@@ -1,4 +1,4 @@
-import type { OptOutView, WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
+import type { OptOutView, WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/messages/whatsapp';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { AdminOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';

@@ -12,7 +12,7 @@ import {
   type WhatsappKind,
   type WhatsappMode,
   type WhatsappTemplate,
-} from '@farmhouse/contracts/mails/whatsapp';
+} from '@farmhouse/contracts/messages/whatsapp';
 import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf, RequiredPhone } from '@farmhouse/platform/input/field.decorators';
 import { applyDecorators } from '@nestjs/common';

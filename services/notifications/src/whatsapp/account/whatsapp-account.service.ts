@@ -7,7 +7,7 @@ import {
   type WhatsappAccountView,
   type WhatsappKey,
   type WhatsappTestResult,
-} from '@farmhouse/contracts/mails/whatsapp';
+} from '@farmhouse/contracts/messages/whatsapp';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';

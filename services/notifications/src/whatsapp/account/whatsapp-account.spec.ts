@@ -1,4 +1,4 @@
-import type { WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappAccountView, WhatsappTestResult } from '@farmhouse/contracts/messages/whatsapp';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { TextEncryption } from '@farmhouse/platform/encryption/text-encryption';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

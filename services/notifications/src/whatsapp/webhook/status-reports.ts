@@ -1,4 +1,4 @@
-import type { WhatsappFailure } from '@farmhouse/contracts/mails/messages-sent';
+import type { WhatsappFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { failureOfCode } from '../../channel/whatsapp/cloud-api-outcome.rules.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
+import type { OptOutView } from '@farmhouse/contracts/messages/whatsapp';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';

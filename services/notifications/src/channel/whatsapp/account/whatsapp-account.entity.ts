@@ -1,4 +1,4 @@
-import type { WhatsappMode, WhatsappTemplate } from '@farmhouse/contracts/mails/whatsapp';
+import type { WhatsappMode, WhatsappTemplate } from '@farmhouse/contracts/messages/whatsapp';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The owner's WhatsApp Business account; one row, or none before anything was entered. */

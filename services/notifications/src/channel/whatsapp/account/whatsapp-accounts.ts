@@ -3,7 +3,7 @@ import {
   type WhatsappKey,
   type WhatsappMode,
   type WhatsappTemplate,
-} from '@farmhouse/contracts/mails/whatsapp';
+} from '@farmhouse/contracts/messages/whatsapp';
 import { TextEncryption } from '@farmhouse/platform/encryption/text-encryption';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

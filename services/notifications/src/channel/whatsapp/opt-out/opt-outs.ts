@@ -1,4 +1,4 @@
-import type { OptOutView } from '@farmhouse/contracts/mails/whatsapp';
+import type { OptOutView } from '@farmhouse/contracts/messages/whatsapp';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';

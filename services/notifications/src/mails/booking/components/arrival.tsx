@@ -1,7 +1,7 @@
-import { DetailsTable } from '../../components/facts.tsx';
+import { DetailsTable } from '../../components/details-table.tsx';
 import { Action, BulletList, Heading } from '../../components/components.tsx';
 import { PhoneNumber } from '../../components/phone-number.tsx';
-import type { HouseInfo } from '../../text/place.ts';
+import type { HouseInfo } from '../../text/house-info.ts';
 
 interface ArrivalDetailsProps {
   place: HouseInfo;

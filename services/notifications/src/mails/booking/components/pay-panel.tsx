@@ -1,7 +1,7 @@
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Img, Section } from '@react-email/components';
-import { Code } from '../../components/facts.tsx';
+import { Code } from '../../components/details-table.tsx';
 import { Action, Paragraph, Steps } from '../../components/components.tsx';
 import { color, font } from '../../components/theme.ts';
 import { paymentLink } from '../booking-links.ts';

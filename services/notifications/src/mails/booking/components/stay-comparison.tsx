@@ -1,7 +1,7 @@
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { cell, table } from '../../components/facts.tsx';
+import { cell, table } from '../../components/details-table.tsx';
 import { color } from '../../components/theme.ts';
 
 /** The fields of a stay that are compared. */

@@ -1,0 +1,90 @@
+import { freePort } from '../local/ports.ts';
+import { NOTHING, type Count } from './results.ts';
+import { jest, playwright, type PlaywrightRun } from './runners.ts';
+import { NO_LIMITS, startTestStack } from './stack.ts';
+import { fakeServerVariables } from './fake-servers.ts';
+import { runOnTwoStacks } from './two-stacks.ts';
+
+/** Runs the specs of a part, or of a shard of it, whose paths contain one of `filters`. */
+type Job = (filters: readonly string[]) => Promise<Count[]>;
+
+/** Runs one step of the tests and prints how long it took. */
+async function timed(step: string, work: () => Promise<Count>): Promise<Count> {
+  const began = performance.now();
+  const count = await work();
+  console.log(`\n${step}: ${minutesSince(began)} minutes`);
+  return count;
+}
+
+export const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1);
+
+/** Runs Playwright's projects one after another on a separate product, started with the variables. */
+function onStack(
+  name: string,
+  variables: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>),
+  runs: readonly PlaywrightRun[] = [{ name, projects: [name] }],
+): Job {
+  return async (filters) => {
+    const stack = await startTestStack(
+      typeof variables === 'object' ? variables : await variables(),
+      `logs-of-${name}`,
+    );
+    try {
+      const counts: Count[] = [];
+      for (const run of runs) counts.push(await timed(run.name, () => playwright(run, stack, filters)));
+      return counts;
+    } finally {
+      await stack.stop();
+    }
+  };
+}
+
+const SETUP: PlaywrightRun = { name: 'setup', projects: ['setup'] };
+const API: PlaywrightRun = { name: 'api', projects: ['api'], failedRunAgain: true };
+const RACES: PlaywrightRun = { name: 'races', projects: ['races'] };
+const BROWSERS: PlaywrightRun = { name: 'browsers', projects: ['phone', 'desktop'], failedRunAgain: true };
+
+/** Two products, each with half of the spec files. */
+const FAULTS = ['1/2', '2/2'].map((shard) => {
+  const name = `faults-${shard.slice(0, 1)}`;
+  return onStack(name, NO_LIMITS, [{ name, projects: ['faults'], shard }]);
+});
+
+/** The seed is fixed, so that a new failure is caused by a change of the code. */
+const SHORT_CALENDAR_SYNC = ['--steps=40', '--pause=50', '--seed=7'];
+
+async function calendarSync(): Promise<Count> {
+  const code = await runOnTwoStacks('tests/calendar-sync/calendar-sync.ts', SHORT_CALENDAR_SYNC);
+  if (code === 0) return { ...NOTHING, passed: 1 };
+  return {
+    ...NOTHING,
+    failed: 1,
+    failures: [`two houses that read each other's calendars (${SHORT_CALENDAR_SYNC.join(' ')})`],
+  };
+}
+
+const withFakeServers = async () => ({ ...NO_LIMITS, ...(await fakeServerVariables()), DEMO_DATA: 'no' });
+const withTraces = async () => ({
+  ...NO_LIMITS,
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  DEMO_DATA: 'no',
+});
+
+/** Parts by name that use the whole machine: they run one after another. */
+export const ALONE: Readonly<Record<string, Job>> = {
+  unit: async (filters) => [await timed('unit', () => jest(filters))],
+  journeys: onStack('journeys', NO_LIMITS, [SETUP, API, RACES, BROWSERS]),
+};
+
+/** Parts by name that spend half of their time waiting for restarts and timers: they run in parallel. */
+export const SIDE_BY_SIDE: Readonly<Record<string, readonly Job[]>> = {
+  faults: FAULTS,
+  serial: [onStack('serial', NO_LIMITS, [SETUP, { name: 'serial', projects: ['serial'] }])],
+  'calendar-sync': [async () => [await timed('calendar-sync', calendarSync)]],
+  compact: [onStack('compact', { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' })],
+  'message-load': [onStack('message-load', withFakeServers)],
+  limits: [onStack('limits', {})],
+  traces: [onStack('traces', withTraces)],
+};
+
+export const isSuite = (name: string): boolean => name in ALONE || name in SIDE_BY_SIDE;

@@ -1,6 +1,0 @@
-import { NGINX, REDIS } from '../local/tools.ts';
-import { prepare } from './program.ts';
-import { runOnTwoStacks } from './two-stacks.ts';
-
-await prepare([NGINX, REDIS]);
-process.exitCode = await runOnTwoStacks('tests/two-houses/two-houses.ts', process.argv.slice(2));

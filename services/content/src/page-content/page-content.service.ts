@@ -1,0 +1,78 @@
+import type { SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields, newRow } from '@farmhouse/platform/database/rows';
+import { violates } from '@farmhouse/platform/database/violations';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentChanges } from '../changes/content-changes.ts';
+import { storedText } from './content-text.ts';
+import { PageContentEntity, IDENTIFIER_UNIQUE } from './page-content.entity.ts';
+import { IdentifierTaken, NotEditable } from './page-content.errors.ts';
+
+/** Editable texts of pages: legal texts, lists, single sentences. */
+@Injectable()
+export class PageContentService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly contentChanges: ContentChanges,
+  ) {}
+
+  /** Throws NotFound. */
+  async byIdentifier(identifier: string): Promise<PageContentEntity> {
+    const record = await this.dataSource.manager.findOneBy(PageContentEntity, { identifier });
+    if (!record) throw new NotFound('Content');
+    return record;
+  }
+
+  /** The texts of one page, or of all pages, by identifier. */
+  list(page?: string): Promise<PageContentEntity[]> {
+    return this.dataSource.manager.find(PageContentEntity, {
+      where: page ? { page } : {},
+      order: { identifier: 'ASC' },
+    });
+  }
+
+  /** Throws IdentifierTaken when the identifier exists already. */
+  create(input: SaveContent): Promise<PageContentEntity> {
+    return this.change((tx) => this.store(tx, newRow(tx, PageContentEntity, { contentType: 'text', ...input })));
+  }
+
+  /** Changes the given fields. Throws NotEditable for a protected text that the change does not make editable. */
+  update(id: number, input: Partial<SaveContent>): Promise<PageContentEntity> {
+    return this.change(async (tx) => {
+      const record = await this.lock(tx, id);
+      if (!record.editable && input.editable !== true) throw new NotEditable();
+      return this.store(tx, applyFields(record, input));
+    });
+  }
+
+  /** Throws NotEditable for a protected text. */
+  async remove(id: number): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const { editable, identifier } = await this.lock(tx, id);
+      if (!editable) throw new NotEditable();
+      await tx.delete(PageContentEntity, id);
+      await this.contentChanges.publish(tx, 'page-content', identifier);
+    });
+  }
+
+  private lock(tx: EntityManager, id: number): Promise<PageContentEntity> {
+    return findAndLock(tx, PageContentEntity, id, 'Content');
+  }
+
+  private async store(tx: EntityManager, record: PageContentEntity): Promise<PageContentEntity> {
+    record.content = storedText(record.content, record.contentType);
+    await tx.save(record);
+    await this.contentChanges.publish(tx, 'page-content', record.identifier);
+    return record;
+  }
+
+  private async change(work: (tx: EntityManager) => Promise<PageContentEntity>): Promise<PageContentEntity> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      throw violates(error, IDENTIFIER_UNIQUE) ? new IdentifierTaken() : error;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Actions } from './actions.ts';
+import type { House } from './house.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface CalendarSyncResult {
+  violations: readonly string[];
+  /** The labels of the counters. */
+  rows: readonly (readonly [string, number])[];
+}
+
+export function resultOf(houses: readonly House[], ledger: Ledger, actions: Actions): CalendarSyncResult {
+  const { counts } = actions;
+  const responses = houses.flatMap(({ relay }) => relay.answers);
+  const of = (...kinds: string[]): number => responses.filter(({ kind }) => kinds.includes(kind)).length;
+  const overlaps = [...ledger.overlaps.values()];
+  const shown = overlaps.filter(({ isShown }) => isShown).length;
+  const unseen = ledger.unseen().length;
+  return {
+    violations: [...ledger.violations],
+    rows: [
+      ['Actions', Object.values(counts).reduce((sum, count) => sum + count, 0) - actions.idle],
+      ['stays and blocks that a house has taken', ledger.records.reduce((sum, { uids }) => sum + uids.size, 0)],
+      ['calls refused, mostly for taken dates', actions.refused],
+      ['calls without an answer, amid a kill', actions.unanswered],
+      ['Outages of a calendar (503, cut off, empty, broken off)', counts.outage],
+      ['kill -9', counts.kill],
+      ['Restarts', counts.restart],
+      ['Readings', responses.length],
+      ['of these whole or unchanged', of('whole', 'same')],
+      ['during an outage', of('empty', 'failure')],
+      ['Overlaps that both houses accepted', overlaps.length],
+      ['of these shown', shown],
+      ['ended before either house had read of it', overlaps.length - shown - unseen],
+      ['Overlaps unseen', unseen],
+      ['Times freed', ledger.freed],
+      ['Times freed wrongly', ledger.wronglyFreed.size],
+      ['Entries that came back', ledger.cameBack.size],
+      ['Violations', ledger.violations.size],
+    ],
+  };
+}
+
+/** The result as a table in Markdown. */
+export const tableOf = ({ rows }: CalendarSyncResult): string =>
+  ['| What | Count |', '| --- | ---: |', ...rows.map((cells) => `| ${cells.join(' | ')} |`)].join('\n');
