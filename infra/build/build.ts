@@ -33,10 +33,10 @@ export const isBrokenBuild = (error: unknown): error is Error =>
   error instanceof BrokenSource || error instanceof BrokenBundle || error instanceof BrokenFrontend;
 
 if (import.meta.main) {
-  const asked = process.argv.slice(2).map((flag) => flag.replace(/^--/, '')) as BuildStep[];
+  const requestedSteps = process.argv.slice(2).map((flag) => flag.replace(/^--/, '')) as BuildStep[];
   const started = performance.now();
   try {
-    const built = await build(asked.length ? asked : undefined);
+    const built = await build(requestedSteps.length ? requestedSteps : undefined);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(built.length ? `Built ${built.join(', ')} in ${seconds} s` : `Nothing has changed (${seconds} s)`);
   } catch (error) {

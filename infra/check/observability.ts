@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { locate } from '../local/tools.ts';
 import { inRoot } from '../paths.ts';
 import { registeredMetrics } from './observability/metrics.ts';
-import { dashboardProblems, ruleProblems, type Known } from './observability/problems.ts';
+import { dashboardProblems, ruleProblems, type ExportedMetrics } from './observability/problems.ts';
 
 /**
  * Prints the alerts and panels that read a metric which no process exports or that link to no heading of
@@ -14,7 +14,10 @@ const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts', 'infra/local/**/*.ts'], {
   cwd: inRoot(),
 });
-const known: Known = { metrics: registeredMetrics(sources.map(read)), operations: read('docs/operations.md') };
+const known: ExportedMetrics = {
+  metrics: registeredMetrics(sources.map(read)),
+  operations: read('docs/operations.md'),
+};
 
 const problems = [
   ...ruleProblems(parse(read('infra/observability/alerts.yaml')), known),

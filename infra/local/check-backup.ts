@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
 import { checkBackup } from '../backup/check/check-backup.ts';
-import { noteCheck } from '../backup/check/check-note.ts';
+import { recordCheckResult } from '../backup/check/check-result.ts';
 import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
 import { knownMigrations } from '../backup/database/migrations.ts';
 import { backupsIn } from '../backup/keep/backup-files.ts';
@@ -62,8 +62,8 @@ setPriority(constants.priority.PRIORITY_LOW);
 const settings = loadSettings();
 try {
   await check(settings);
-  await noteCheck(settings.backup.folder, undefined);
+  await recordCheckResult(settings.backup.folder, undefined);
 } catch (error) {
-  await noteCheck(settings.backup.folder, (error as Error).message).catch(() => undefined);
+  await recordCheckResult(settings.backup.folder, (error as Error).message).catch(() => undefined);
   failed(error);
 }

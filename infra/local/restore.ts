@@ -51,7 +51,7 @@ const files = new RunFiles(settings);
 try {
   const running = files.running();
   if (running) throw new CommandError(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
-  files.noteRunning(settings, true);
+  files.recordRunning(settings, true);
   try {
     await restore(settings);
   } finally {

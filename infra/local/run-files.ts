@@ -43,7 +43,7 @@ export class RunFiles {
     }
   }
 
-  noteRunning({ ports, publicUrl }: Settings, isRestore = false): void {
+  recordRunning({ ports, publicUrl }: Settings, isRestore = false): void {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
     const running: Running = { pid: process.pid, ports, publicUrl, ...(isRestore && { isRestore }) };
@@ -67,7 +67,7 @@ export class RunFiles {
   }
 
   /** One pid file per process, so that a test or a person can find and end it: run/bookings.pid. */
-  notePid(name: string, pid: number): void {
+  recordPid(name: string, pid: number): void {
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(join(this.folder, `${name}.pid`), String(pid));
   }

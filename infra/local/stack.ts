@@ -209,6 +209,6 @@ export class Stack {
   /** The process of a compact product is also noted under the name of each service that it runs. */
   private noting(name: string): (pid: number) => void {
     const names = name === 'services' ? [name, ...this.members] : [name];
-    return (pid) => names.forEach((each) => this.files.notePid(each, pid));
+    return (pid) => names.forEach((each) => this.files.recordPid(each, pid));
   }
 }

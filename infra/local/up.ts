@@ -32,7 +32,7 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
   output.print('Starting the farmhouse\n');
   await output.step('programs', () => ensureTools([NGINX, REDIS], (text) => output.print(text)));
   await output.step('ports', () => checkPorts(settings));
-  files.noteRunning(settings);
+  files.recordRunning(settings);
   if (await finishInterrupted(settings)) output.print('An interrupted restore is finished.');
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
   const stack = new Stack(settings, secrets, output, files);

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/bookin
 import { MAX_UNDO_SECONDS, UNDO_HEADER } from '../../services/contracts/src/undo/undo.ts';
 import { partsOf, type Operation } from './operation.ts';
 import { fieldsOf, type Schemas } from './schemas.ts';
-import type { Found, Reach } from './reach.ts';
+import type { FoundEffects, Reach } from './reach.ts';
 import { takesBeacons, type Argument, type Route } from './routes.ts';
 import { loadBuilt, requiredDocOf } from './sources.ts';
 import type {
@@ -103,7 +103,7 @@ const fileSchema = (mediaType: string): ApiSchema => (mediaType.startsWith('text
 function contentOf(
   type: ts.Type,
   mediaType: string | undefined,
-  found: Found,
+  found: FoundEffects,
   schemas: Schemas,
 ): Record<string, ApiContent> {
   const types = type.isUnion() ? type.types : [type];
@@ -123,7 +123,7 @@ const TOTAL = {
 };
 const LOCATION = { Location: { description: 'The present address', schema: TEXT } };
 
-function responsesOf(route: Route, found: Found, { checker, schemas }: Sources): Record<number, ApiResponse> {
+function responsesOf(route: Route, found: FoundEffects, { checker, schemas }: Sources): Record<number, ApiResponse> {
   const signature = checker.getSignatureFromDeclaration(route.code);
   const returned = signature && checker.getReturnTypeOfSignature(signature);
   const type = returned && (checker.getAwaitedType(returned) ?? returned);

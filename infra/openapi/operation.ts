@@ -1,4 +1,4 @@
-import type { Found } from './reach.ts';
+import type { FoundEffects } from './reach.ts';
 import type { Policy } from './routes.ts';
 import type { ApiResponse, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
@@ -18,7 +18,7 @@ export interface Operation {
   isBodyRequired: boolean;
   /** Responses to a successful call. */
   responses: Record<number, ApiResponse>;
-  found: Found;
+  found: FoundEffects;
 }
 
 const PART = /:(\w+)(?:\(([^)]*)\))?/g;

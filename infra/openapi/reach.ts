@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { sourceLocationOf } from './sources.ts';
 
 /** The effects of code that a caller sees, found in its source. */
-export interface Found {
+export interface FoundEffects {
   /** Error classes that it instantiates. */
   errors: Set<ts.ClassDeclaration>;
   /** Media types of the files that it sends. */
@@ -13,7 +13,7 @@ export interface Found {
   names: Set<string>;
 }
 
-interface Effects extends Found {
+interface Effects extends FoundEffects {
   uses: Set<ts.Node>;
 }
 
@@ -57,7 +57,7 @@ export class Reach {
     this.checker = checker;
   }
 
-  from(start: ts.Node): Found {
+  from(start: ts.Node): FoundEffects {
     const found = noEffects();
     const waiting: ts.Node[] = [start];
     const seen = new Set<ts.Node>(waiting);
@@ -82,9 +82,9 @@ export class Reach {
     this.known.set(code, effects);
     const visit = (node: ts.Node): void => {
       if (ts.isTypeNode(node) || ts.isDecorator(node)) return;
-      if (ts.isIdentifier(node)) this.noteName(node, effects);
-      if (ts.isNewExpression(node)) this.noteNew(node, effects);
-      if (ts.isCallExpression(node)) noteStatus(node, effects);
+      if (ts.isIdentifier(node)) this.addName(node, effects);
+      if (ts.isNewExpression(node)) this.addInstantiation(node, effects);
+      if (ts.isCallExpression(node)) addStatus(node, effects);
       ts.forEachChild(node, visit);
     };
     ts.forEachChild(code, visit);
@@ -95,7 +95,7 @@ export class Reach {
     return resolved(this.checker.getSymbolAtLocation(node), this.checker)?.declarations ?? [];
   }
 
-  private noteName(node: ts.Identifier, effects: Effects): void {
+  private addName(node: ts.Identifier, effects: Effects): void {
     for (const declaration of this.declarationsOf(node)) {
       const place = sourceLocationOf(declaration);
       if (!place || place.service === 'contracts' || !isCode(declaration)) continue;
@@ -104,16 +104,16 @@ export class Reach {
     }
   }
 
-  private noteNew(node: ts.NewExpression, effects: Effects): void {
+  private addInstantiation(node: ts.NewExpression, effects: Effects): void {
     const [first, options] = node.arguments ?? [];
-    if (node.expression.getText() === 'StreamableFile' && first && options) noteFile(options, effects);
+    if (node.expression.getText() === 'StreamableFile' && first && options) addFile(options, effects);
     for (const declaration of this.declarationsOf(node.expression)) {
       if (isError(declaration, this.checker)) effects.errors.add(declaration);
     }
   }
 }
 
-function noteFile(options: ts.Expression, effects: Effects): void {
+function addFile(options: ts.Expression, effects: Effects): void {
   if (!ts.isObjectLiteralExpression(options)) return;
   for (const property of options.properties) {
     if (!ts.isPropertyAssignment(property) || property.name.getText() !== 'type') continue;
@@ -122,7 +122,7 @@ function noteFile(options: ts.Expression, effects: Effects): void {
 }
 
 /** Of `reply.status(301)`, `reply.code(304)` and `reply.type('image/jpeg')`. */
-function noteStatus({ expression, arguments: [value] }: ts.CallExpression, effects: Effects): void {
+function addStatus({ expression, arguments: [value] }: ts.CallExpression, effects: Effects): void {
   if (!ts.isPropertyAccessExpression(expression) || !value || !/^reply\b/.test(expression.expression.getText())) return;
   const { text: method } = expression.name;
   if ((method === 'status' || method === 'code') && ts.isNumericLiteral(value))

@@ -6,13 +6,13 @@ import { expectAccessible } from '../support/browser/axe.ts';
 import { requestSoleStay } from '../support/guests.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { mailsTo, mailTo } from '../support/mails/mailbox.ts';
-import { aKnownPerson, requestNamed } from '../support/persons.ts';
+import { aPersonWithData, requestNamed } from '../support/data-subjects.ts';
 
 test(
   'Privacy requests: the owner sees a person’s data, downloads it, and erases it with a typed confirmation',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
-    const { name, email, phone, stay, reference } = await aKnownPerson();
+    const { name, email, phone, stay, reference } = await aPersonWithData();
     await mailTo(email, /request/i);
     await dashboard.open('Messages', `?tab=privacy&q=${reference}`);
     await dashboard.button(`Show data of ${reference}`).click();

@@ -279,7 +279,7 @@ test(
     const { id } = await owner.booking(taken.code);
     await owner.send('POST', `/api/bookings/${id}/confirm`);
     const { checkinDate } = taken.input;
-    const asked = await requestStay(openNight());
+    const requested = await requestStay(openNight());
     await dashboard.open('Bookings');
     await dashboard.button('Add Booking').click();
     const dialog = dashboard.dialog('Create External Booking');
@@ -293,9 +293,9 @@ test(
     const takenDay = await shown(checkinDate);
     await expect(takenDay).toHaveAccessibleName(/taken|check-out only/);
     await expect(takenDay).toBeDisabled();
-    const askedDay = await shown(asked.input.checkinDate);
-    await expect(askedDay).toHaveAccessibleName(/requested by another guest/);
-    await expect(askedDay).toBeEnabled();
+    const requestedDay = await shown(requested.input.checkinDate);
+    await expect(requestedDay).toHaveAccessibleName(/requested by another guest/);
+    await expect(requestedDay).toBeEnabled();
 
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), addDays(checkinDate, -1));
     await dashboard.enterDay(dialog.getByLabel('Check-out date'), addDays(checkinDate, 1));

@@ -139,7 +139,7 @@ export class Actions {
   private end(house: House, kind: Entry['kind'], work: (entry: Entry) => Promise<ApiResponse>): Promise<void> {
     const ofKind = this.view(house).held.filter((entry) => entry.kind === kind);
     return this.withOne(ofKind, (entry) => {
-      this.ledger.noteEnding(house, entry);
+      this.ledger.recordEnding(house, entry);
       return work(entry);
     });
   }
@@ -150,7 +150,7 @@ export class Actions {
     const over = new Set(clashes.map(({ booking }) => booking.id));
     const stays = held.filter(({ kind, id }) => kind === 'stay' && over.has(id));
     return this.withOne(stays, (stay) => {
-      this.ledger.noteEnding(house, stay);
+      this.ledger.recordEnding(house, stay);
       return house.cancel(stay.id);
     });
   }

@@ -54,7 +54,7 @@ export class CalendarRelay {
   }
 
   /** Call when the importing house is killed: responses just before it, and soon after it, may not have been stored. */
-  noteKill(): void {
+  recordKill(): void {
     this.killedAt = Date.now();
     for (const answer of this.answers) if (answer.at > this.killedAt - STORED_WITHIN_MS) answer.isSure = false;
   }

@@ -182,12 +182,12 @@ export class House {
   }
 
   async kill(process: ProcessName): Promise<void> {
-    this.relay.noteKill();
+    this.relay.recordKill();
     await kill(process, this.settings);
   }
 
   async restart(): Promise<void> {
-    this.relay.noteKill();
+    this.relay.recordKill();
     await terminate('bookings', this.settings);
   }
 

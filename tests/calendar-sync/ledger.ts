@@ -79,7 +79,7 @@ export class Ledger {
   }
 
   /** To be called before the owner cancels or moves an entry. */
-  noteEnding(house: House, { uid }: Entry): void {
+  recordEnding(house: House, { uid }: Entry): void {
     const holding = this.recordOf(house).holdings.get(uid);
     if (holding) holding.mayEnd = true;
   }
@@ -89,17 +89,17 @@ export class Ledger {
     for (const record of this.records) {
       const before = record.view;
       record.view = await record.house.view();
-      this.noteHoldings(record);
+      this.recordHoldings(record);
       this.checkKnownBefore(record, before);
     }
-    this.noteOverlaps();
+    this.recordOverlaps();
     for (const record of this.records) {
       this.checkOrigin(record);
       this.checkClashes(record);
     }
   }
 
-  private noteHoldings({ house, view, holdings, uids }: HouseRecord): void {
+  private recordHoldings({ house, view, holdings, uids }: HouseRecord): void {
     const held = new Map(view.held.map((entry) => [entry.uid, entry]));
     for (const [uid, { mayEnd }] of holdings) {
       if (held.has(uid)) continue;
@@ -139,7 +139,7 @@ export class Ledger {
   }
 
   /** Pairs of overlapping entries of both houses at this moment. */
-  private noteOverlaps(): void {
+  private recordOverlaps(): void {
     const [one, other] = this.records;
     const now = new Set<string>();
     for (const mine of one.view.held) {

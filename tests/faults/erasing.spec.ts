@@ -1,5 +1,5 @@
 import { eventually } from '../support/eventually.ts';
-import { aKnownPerson, requestNamed } from '../support/persons.ts';
+import { aPersonWithData, requestNamed } from '../support/data-subjects.ts';
 import { mailsTo } from '../support/mails/mailbox.ts';
 import { kill, waitUntilHealthy, type ProcessName } from '../support/processes/processes.ts';
 import { rowsOf } from '../support/processes/database.ts';
@@ -16,7 +16,7 @@ for (const killed of [...SERVICES.map((name) => [name]), [...SERVICES]]) {
   test(`a person is erased once, and notified once, when ${killed.join(', ')} is killed meanwhile`, async ({
     owner,
   }) => {
-    const { stay, reference, phone } = await aKnownPerson();
+    const { stay, reference, phone } = await aPersonWithData();
     const { id } = await requestNamed(owner, reference);
 
     await owner.send('POST', `/api/admin/privacy-requests/${id}/erase`);

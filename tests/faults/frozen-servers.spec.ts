@@ -39,13 +39,13 @@ const OTHER_CALLS: readonly (readonly [method: string, path: string, body?: unkn
   ['POST', '/api/admin/login', { username: 'admin', password: 'a guess' }],
 ];
 
-interface Timed {
+interface TimedResponse {
   what: string;
   response: ApiResponse;
   ms: number;
 }
 
-async function timed(method: string, path: string, body?: unknown): Promise<Timed> {
+async function timed(method: string, path: string, body?: unknown): Promise<TimedResponse> {
   const started = performance.now();
   const response = await call(method, path, { body });
   return { what: `${method} ${path}`, response, ms: performance.now() - started };
@@ -54,7 +54,7 @@ async function timed(method: string, path: string, body?: unknown): Promise<Time
 const readAll = () => Promise.all(READS.map((name) => timed('GET', `/api/${name}`)));
 const openAll = () => Promise.all(PUBLIC_PAGES.map((path) => timed('GET', path)));
 
-function slowest(calls: readonly Timed[]): string {
+function slowest(calls: readonly TimedResponse[]): string {
   const { what, ms } = calls.toSorted((a, b) => b.ms - a.ms)[0] ?? { what: 'none', ms: 0 };
   return `${what} ${Math.round(ms)} ms`;
 }
@@ -91,7 +91,10 @@ for (const server of ['postgres', 'redis'] as const) {
 
     const thaw = await freeze(server);
     const frozenAt = performance.now();
-    let reads: Timed[], pages: Timed[], others: Timed[], responses: ApiResponse<BookingRequested>[];
+    let reads: TimedResponse[],
+      pages: TimedResponse[],
+      others: TimedResponse[],
+      responses: ApiResponse<BookingRequested>[];
     try {
       [reads, pages, others, responses] = await Promise.all([
         readAll(),

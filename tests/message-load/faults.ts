@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** Everything that the seed determines in advance, so that it does not depend on the course of the run. */
-interface Timed<T> {
+interface TimedResult<T> {
   afterMs: number;
   what: T;
 }
@@ -23,7 +23,7 @@ const shuffled = <T>(values: readonly T[], random: SeededRandom): T[] => {
   return values.flatMap(() => left.splice(random.below(left.length), 1));
 };
 
-const timed = <T>(values: readonly T[], plan: Plan, random: SeededRandom): Timed<T>[] =>
+const timed = <T>(values: readonly T[], plan: Plan, random: SeededRandom): TimedResult<T>[] =>
   shuffled(values, random).map((what) => ({ afterMs: random.below(plan.pauseMs), what }));
 
 /** Every kind of outage of one server, in random order. */

@@ -15,7 +15,7 @@ import { sectionView } from './layout/section-view.tsx';
 import { SIGN_IN } from './navigation/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { ForgotPasswordPage } from './session/pages/forgot-password.page.tsx';
-import { KnownBrowserPage } from './session/pages/known-browser.page.tsx';
+import { TrustBrowserPage } from './session/pages/trust-browser.page.tsx';
 import { LoginPage } from './session/pages/login.page.tsx';
 import { NewPasswordPage } from './session/pages/new-password.page.tsx';
 import { storeReturnPath } from './session/return-path.ts';
@@ -58,7 +58,7 @@ export function createRouter() {
     },
     { path: FORGOT_PASSWORD, element: <ForgotPasswordPage />, errorElement: <MountFailed /> },
     { path: NEW_PASSWORD, element: <NewPasswordPage />, errorElement: <MountFailed /> },
-    { path: KNOWN_BROWSER, element: <KnownBrowserPage />, errorElement: <MountFailed /> },
+    { path: KNOWN_BROWSER, element: <TrustBrowserPage />, errorElement: <MountFailed /> },
     {
       loader: ({ request }) => {
         const address = new URL(request.url);

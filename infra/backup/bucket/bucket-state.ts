@@ -4,10 +4,10 @@ import { backupsIn } from '../keep/backup-files.ts';
 import { newestFirst } from '../keep/retention.ts';
 
 /** Names the newest backup in the bucket, for monitoring, which has no keys of the bucket. */
-const noteOf = (folder: string): string => join(folder, 'in-bucket.txt');
+const statePathOf = (folder: string): string => join(folder, 'in-bucket.txt');
 
 export async function recordBucketState(folder: string, name: string): Promise<void> {
-  const note = noteOf(folder);
+  const note = statePathOf(folder);
   await writeFile(`${note}.part`, `${name}\n`, { mode: 0o600 });
   await rename(`${note}.part`, note);
 }
@@ -15,6 +15,6 @@ export async function recordBucketState(folder: string, name: string): Promise<v
 /** True unless the newest backup of the folder is in the bucket as well. */
 export async function isMissingInBucket(folder: string): Promise<boolean> {
   const [newest] = newestFirst(await backupsIn(folder));
-  const noted = await readFile(noteOf(folder), 'utf8').catch(() => '');
+  const noted = await readFile(statePathOf(folder), 'utf8').catch(() => '');
   return newest !== undefined && noted.trim() !== newest.name;
 }

@@ -14,13 +14,13 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { at, nameOf, type Manifest } from './manifest.ts';
 import { unreadPaths, watched } from './unread.ts';
 
-interface Kind {
+interface ResourceKind {
   apiVersion: string;
   kind: string;
   prototype: { validate(): void };
 }
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly ResourceKind[] = [
   ...[Cluster, ConfigMap, Deployment, ExternalSecret, HorizontalPodAutoscaler, Ingress, Job, Namespace],
   ...[NetworkPolicy, PodDisruptionBudget, ScheduledBackup, Service, StatefulSet],
 ];

@@ -2,7 +2,7 @@ import { listAt, mapAt, textAt } from '../kubernetes/manifest.ts';
 import { metricsIn } from './metrics.ts';
 
 /** What rules and dashboards may refer to. */
-export interface Known {
+export interface ExportedMetrics {
   metrics: ReadonlySet<string>;
   /** The text of docs/operations.md. */
   operations: string;
@@ -22,13 +22,13 @@ const anchorsIn = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-const unknownMetrics = (expression: string, { metrics }: Known): string[] =>
+const unknownMetrics = (expression: string, { metrics }: ExportedMetrics): string[] =>
   metricsIn(expression)
     .filter((name) => !metrics.has(name))
     .map((name) => `no process has the metric ${name}`);
 
 /** What is wrong with the rules of a file. */
-export function ruleProblems(file: unknown, known: Known): string[] {
+export function ruleProblems(file: unknown, known: ExportedMetrics): string[] {
   const rules = listAt(file, 'groups').flatMap((group) => listAt(group, 'rules'));
   const names = rules.map((rule) => textAt(rule, 'alert'));
   return rules.flatMap((rule, index) => {
@@ -51,7 +51,7 @@ export function ruleProblems(file: unknown, known: Known): string[] {
 }
 
 /** What is wrong with a dashboard. */
-export function dashboardProblems(dashboard: unknown, known: Known): string[] {
+export function dashboardProblems(dashboard: unknown, known: ExportedMetrics): string[] {
   const panels = listAt(dashboard, 'panels');
   const ids = panels.map((panel) => textAt(panel, 'id'));
   return panels.flatMap((panel, index) => {

@@ -7,7 +7,7 @@ import { generateX25519Identity } from 'age-encryption';
 import { END, type End } from '../../backup/archive/manifest.ts';
 import { readArchive, textOf } from '../../backup/archive/read-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../../backup/archive/write-archive.ts';
-import { isCheckDue, noteCheck, readCheckNote } from '../../backup/check/check-note.ts';
+import { isCheckDue, recordCheckResult, readCheckResult } from '../../backup/check/check-result.ts';
 import { recipientOf } from '../../backup/key.ts';
 import { CommandError } from '../../command-error.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
@@ -130,19 +130,19 @@ describe('the result of a backup check', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('is noted, and a failed one keeps the time of the last successful one', async () => {
-    expect(await readCheckNote(folder)).toEqual({});
-    await noteCheck(folder, undefined, NOW);
-    await noteCheck(folder, 'The key does not open it.', inDays(1));
+    expect(await readCheckResult(folder)).toEqual({});
+    await recordCheckResult(folder, undefined, NOW);
+    await recordCheckResult(folder, 'The key does not open it.', inDays(1));
 
-    expect(await readCheckNote(folder)).toEqual({ goodAt: NOW.toISOString(), failed: 'The key does not open it.' });
+    expect(await readCheckResult(folder)).toEqual({ goodAt: NOW.toISOString(), failed: 'The key does not open it.' });
   });
 
   it('is noted also where no backup was ever made', async () => {
     const fresh = join(folder, 'backups');
 
-    await noteCheck(fresh, undefined, NOW);
+    await recordCheckResult(fresh, undefined, NOW);
 
-    expect(await readCheckNote(fresh)).toEqual({ goodAt: NOW.toISOString() });
+    expect(await readCheckResult(fresh)).toEqual({ goodAt: NOW.toISOString() });
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('the result of a backup check', () => {
     [0.4, 1, false],
     [30, 0, false],
   ])('makes the next one due: %d days after the last, every %d days: %s', async (after, every, isDue) => {
-    await noteCheck(folder, undefined, NOW);
+    await recordCheckResult(folder, undefined, NOW);
 
     expect(await isCheckDue(folder, every, inDays(after))).toBe(isDue);
   });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { NOT_IN_BUCKET } from '../../backup/bucket/update-bucket.ts';
-import { isCheckDue } from '../../backup/check/check-note.ts';
+import { isCheckDue } from '../../backup/check/check-result.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
 import type { Line } from '../process.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
-import { readCheckNote } from '../../backup/check/check-note.ts';
+import { readCheckResult } from '../../backup/check/check-result.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import type { Settings } from '../settings.ts';
 import { GatewayRequests } from './gateway-requests.ts';
@@ -32,7 +32,7 @@ function watchChecks(registry: Registry, { backup }: Settings): void {
     help: 'When a backup was last restored and found to be as it was; 0 for never',
     registers: [registry],
     async collect() {
-      const { goodAt } = await readCheckNote(backup.folder);
+      const { goodAt } = await readCheckResult(backup.folder);
       this.set(goodAt ? new Date(goodAt).getTime() / 1000 : 0);
     },
   });
@@ -41,7 +41,7 @@ function watchChecks(registry: Registry, { backup }: Settings): void {
     help: '1 while the last backup that was restored for a check did not come back as it was, else 0',
     registers: [registry],
     async collect() {
-      this.set(Number((await readCheckNote(backup.folder)).failed !== undefined));
+      this.set(Number((await readCheckResult(backup.folder)).failed !== undefined));
     },
   });
 }

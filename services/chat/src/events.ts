@@ -6,22 +6,23 @@ import type { EntityManager } from 'typeorm';
 import { NEWS_EVENTS, type NotificationEvent } from './owner-notifications/owner-notification.ts';
 import { OwnerNotificationRelay } from './owner-notifications/owner-notification-relay.ts';
 
-/** Events of other services that this one subscribes to: notifications and undos for the owner, and persons to erase. */
+/** Events of other services that this one subscribes to: notifications and undos for the owner, people to erase. */
 @Injectable()
 export class ChatEvents implements HandlesEvents<'chat'> {
   readonly handlers: EventHandlers<'chat'> = {
     'erasure.agreed': (tx, { payload }) => this.personalDataEraser.erase(tx, payload),
-    'undo.changed': async (_tx, event) => this.newsRelay.relayUndo(event),
-    ...this.newsHandlers(),
+    'undo.changed': async (_tx, event) => this.notificationRelay.relayUndo(event),
+    ...this.notificationHandlers(),
   };
 
   constructor(
     private readonly personalDataEraser: PersonalDataEraser,
-    private readonly newsRelay: OwnerNotificationRelay,
+    private readonly notificationRelay: OwnerNotificationRelay,
   ) {}
 
-  private newsHandlers(): Pick<EventHandlers<'chat'>, NotificationEvent> {
-    const relay = async (_tx: EntityManager, event: EventEnvelope<NotificationEvent>) => this.newsRelay.relay(event);
+  private notificationHandlers(): Pick<EventHandlers<'chat'>, NotificationEvent> {
+    const relay = async (_tx: EntityManager, event: EventEnvelope<NotificationEvent>) =>
+      this.notificationRelay.relay(event);
     return Object.fromEntries(NEWS_EVENTS.map((type) => [type, relay])) as Pick<
       EventHandlers<'chat'>,
       NotificationEvent

@@ -63,14 +63,14 @@ export class MixedLoad {
     this.lanes.push(lane());
   }
 
-  private noteTime(kind: keyof MixedLoad['longest'], began: number): void {
+  private recordTime(kind: keyof MixedLoad['longest'], began: number): void {
     this.longest[kind] = Math.max(this.longest[kind], Math.round(performance.now() - began));
   }
 
   private async book(): Promise<void> {
     const began = performance.now();
     const stay: Acknowledged = await bookUntilAccepted();
-    this.noteTime('booking', began);
+    this.recordTime('booking', began);
     this.ledger.stays.push({ ...stay, mails: [SUBJECTS.requested] });
   }
 
@@ -102,6 +102,6 @@ export class MixedLoad {
       const { status } = await call('GET', '/');
       if (status !== 200) throw new Error(`/ returned ${status}`);
     }, 120_000);
-    this.noteTime('page', began);
+    this.recordTime('page', began);
   }
 }

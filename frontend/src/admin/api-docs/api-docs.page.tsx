@@ -8,7 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { useApiDocumentQuery } from './api-docs.api.ts';
 import { OperationDetails } from './operation-details.tsx';
 import { groupsOf, type OperationGroup } from './operations.ts';
-import { Opening } from './opening.tsx';
+import { Disclosure } from './disclosure.tsx';
 import type { Components } from './schema-text.ts';
 
 const TONES: Record<string, BadgeTone> = { GET: 'blue', POST: 'green', DELETE: 'red' };
@@ -54,7 +54,7 @@ function Group({ group: { name, operations }, components }: { group: OperationGr
     <PanelSection title={titleOf(name)}>
       <div className="panel overflow-hidden">
         {operations.map(({ method, path, operation }) => (
-          <Opening
+          <Disclosure
             key={`${method} ${path}`}
             className="border-t border-line px-4 py-1.5 first:border-t-0"
             summary={
@@ -68,7 +68,7 @@ function Group({ group: { name, operations }, components }: { group: OperationGr
             }
           >
             <OperationDetails operation={operation} components={components} />
-          </Opening>
+          </Disclosure>
         ))}
       </div>
     </PanelSection>

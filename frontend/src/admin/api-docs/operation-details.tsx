@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiResponse, ApiContent, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { callersOf } from './operations.ts';
-import { Opening } from './opening.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { SchemaView } from './schema-view.tsx';
 import { exampleOf, type Components } from './schema-text.ts';
 
@@ -85,7 +85,7 @@ function ResponseDetails({
     </>
   );
   return (
-    <Opening summary={summary} className="border-t border-line first-of-type:border-t-0">
+    <Disclosure summary={summary} className="border-t border-line first-of-type:border-t-0">
       <div className="pb-3 pl-4">
         {Object.entries(headers).map(([name, header]) => (
           <p key={name} className="text-sm">
@@ -94,7 +94,7 @@ function ResponseDetails({
         ))}
         {content ? <Contents content={content} components={components} /> : <p className="text-sm">Without a body</p>}
       </div>
-    </Opening>
+    </Disclosure>
   );
 }
 
@@ -103,11 +103,11 @@ function Contents({ content, components }: { content: Record<string, ApiContent>
     <div key={type} className="mt-1 text-sm">
       <code>{type}</code> <SchemaView schema={{ ...schema, description: undefined }} components={components} />
       {type.endsWith('json') && (
-        <Opening summary="Example">
+        <Disclosure summary="Example">
           <pre className="rounded-field bg-line p-3 text-xs wrap-anywhere whitespace-pre-wrap">
             {JSON.stringify(exampleOf(schema, components), null, 2)}
           </pre>
-        </Opening>
+        </Disclosure>
       )}
     </div>
   ));

@@ -1,5 +1,5 @@
 import type { ApiSchema } from '@farmhouse/contracts/api-docs/api-document';
-import { Opening } from './opening.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { componentOf, resolved, schemaText, type Components } from './schema-text.ts';
 
 interface SchemaViewProps {
@@ -21,9 +21,9 @@ export function SchemaView({ schema, components }: SchemaViewProps) {
       <span className="wrap-anywhere">{schemaText(schema)}</span>
       {schema.description && <span className="block text-quiet">{schema.description}</span>}
       {partsOf(schema).map((part, index) => (
-        <Opening key={index} summary={`Fields of ${componentOf(part) ?? 'it'}`}>
+        <Disclosure key={index} summary={`Fields of ${componentOf(part) ?? 'it'}`}>
           <Fields schema={resolved(part, components)} components={components} />
-        </Opening>
+        </Disclosure>
       ))}
     </>
   );

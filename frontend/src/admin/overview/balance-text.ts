@@ -5,10 +5,10 @@ import { balanceDueText } from '@farmhouse/contracts/bookings/terms/booking-term
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BadgeTone } from '../ui/badge.tsx';
 
-type Owing = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'due' | 'dueOn' | 'checkinDate'>;
+type BookingAmounts = Pick<BookingView, 'paymentStatus' | 'finalTotal' | 'due' | 'dueOn' | 'checkinDate'>;
 
 /** The amount still due for a stay, as text; with the date if it is due later. */
-export function balanceText(stay: Owing): { tone: BadgeTone; label: string } {
+export function balanceText(stay: BookingAmounts): { tone: BadgeTone; label: string } {
   const { paymentStatus, due, dueOn, checkinDate } = stay;
   if (isFree(stay)) return { tone: 'green', label: 'Nothing to pay' };
   if (due === 0) return { tone: 'green', label: 'Fully paid' };

@@ -29,10 +29,10 @@ export function PayNow({ booking }: { booking: VisibleBooking }) {
 /** The chosen amount: the advance, or everything. */
 function useAmount(booking: VisibleBooking): { amount: number; choice: ReactNode } {
   const [isAll, setAll] = useState(false);
-  const asked = nextPaymentAmount(booking);
-  if (asked === booking.due) return { amount: asked, choice: null };
-  const choice = <AmountChoice booking={booking} advance={asked} isAll={isAll} onChange={setAll} />;
-  return { amount: isAll ? booking.due : asked, choice };
+  const requestedAmount = nextPaymentAmount(booking);
+  if (requestedAmount === booking.due) return { amount: requestedAmount, choice: null };
+  const choice = <AmountChoice booking={booking} advance={requestedAmount} isAll={isAll} onChange={setAll} />;
+  return { amount: isAll ? booking.due : requestedAmount, choice };
 }
 
 function FirstPayment({ booking }: { booking: VisibleBooking }) {

@@ -9,7 +9,7 @@ import { UtrHelp } from './utr-help.tsx';
  * because the code alone does not prove who the guest is.
  */
 export function Reference({ booking, amount }: { booking: VisibleBooking; amount: number }) {
-  const [wasStranger] = useState(!isGuest(booking));
+  const [wasNotVerified] = useState(!isGuest(booking));
   if (!isGuest(booking)) {
     return (
       <>
@@ -22,7 +22,7 @@ export function Reference({ booking, amount }: { booking: VisibleBooking; amount
   }
   return (
     <>
-      <UtrForm booking={booking} amount={amount} takesFocus={wasStranger} />
+      <UtrForm booking={booking} amount={amount} takesFocus={wasNotVerified} />
       <UtrHelp />
     </>
   );

@@ -74,7 +74,7 @@ const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
 @Injectable()
 export class AnalyticsExportService {
   /** Contains at most the newest thousand sessions that the filter selects. */
-  private readonly tables: Record<ExportTable, (asked: ExportRequest) => Promise<Table>> = {
+  private readonly tables: Record<ExportTable, (request: ExportRequest) => Promise<Table>> = {
     days: async ({ metrics }) => ({
       columns: ['Day', 'Visitors', 'Page Views'],
       rows: (await metrics.byDay()).map(({ day, visitors, views }) => [day, visitors, views]),

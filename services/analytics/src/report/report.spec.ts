@@ -22,7 +22,7 @@ const write = (at: Date, ...hits: Hit[]) => newStoreOf(analytics).write(hits, at
  * Known visits: one that stays past midnight, one that returns after two days, one of two days ago, one of the current
  * day that only sends heartbeats after its start.
  */
-async function knownVisits(): Promise<void> {
+async function storeVisits(): Promise<void> {
   await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -10)));
   await write(daysAgo(2, '10:00'), aStart('old', { device: 'desktop', source: 'google.com' }), aView('old', '/'));
   await write(daysAgo(2, '10:05'), aView('old', '/gallery'));
@@ -51,7 +51,7 @@ const overview = (query: { from?: string; to?: string; days?: 1 | 7 }) =>
 
 describe('Overview', () => {
   it('counts each visitor of a range once, views without exits, and time up to two hours', async () => {
-    await knownVisits();
+    await storeVisits();
 
     const report = await overview({ days: 7 });
 
@@ -93,7 +93,7 @@ describe('Overview', () => {
     [-3, 0, 4],
     [-30, -4, 0],
   ])('counts the visitors from day %i to day %i as %i', async (from, to, visitors) => {
-    await knownVisits();
+    await storeVisits();
 
     const report = await overview({ from: addDays(TODAY, from), to: addDays(TODAY, to) });
 
@@ -101,7 +101,7 @@ describe('Overview', () => {
   });
 
   it('counts with every write exactly as a recount of the stored rows does', async () => {
-    await knownVisits();
+    await storeVisits();
     await write(daysAgo(1), aFunnelEvent('night', 'wizard-personal'), aFunnelEvent('other', 'wizard-personal'));
     const written = await counts();
 

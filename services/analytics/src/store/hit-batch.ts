@@ -50,11 +50,11 @@ class BatchBuilder implements Omit<HitBatch, 'sessions'> {
   readonly exits: ViewRow[] = [];
   readonly events: EventRow[] = [];
   readonly deferred: Hit[] = [];
-  private readonly isKnown: (sessionId: string) => boolean;
+  private readonly isStored: (sessionId: string) => boolean;
   private readonly bySession = new Map<string, SessionRow>();
 
-  constructor(isKnown: (sessionId: string) => boolean) {
-    this.isKnown = isKnown;
+  constructor(isStored: (sessionId: string) => boolean) {
+    this.isStored = isStored;
   }
 
   sessions(): SessionRow[] {
@@ -77,14 +77,14 @@ class BatchBuilder implements Omit<HitBatch, 'sessions'> {
   private applyTo(row: SessionRow, hit: Hit): void {
     row.owner ??= hit.owner;
     if (hit.kind === 'start') row.session = hit.session;
-    if (hit.kind === 'view' || hit.kind === 'event') this.setNewSessionUnlessKnown(row, hit);
+    if (hit.kind === 'view' || hit.kind === 'event') this.setNewSessionUnlessStored(row, hit);
     if (hit.kind === 'view') this.addView(row, hit.view);
     if (hit.kind === 'exit') this.addExit(row, hit.view);
     if (hit.kind === 'event') this.events.push({ ...hit.event, id: randomUUID(), sessionId: row.sessionId });
   }
 
-  private setNewSessionUnlessKnown(row: SessionRow, hit: { session: () => NewSession }): void {
-    if (!row.session && !this.isKnown(row.sessionId)) row.session = hit.session();
+  private setNewSessionUnlessStored(row: SessionRow, hit: { session: () => NewSession }): void {
+    if (!row.session && !this.isStored(row.sessionId)) row.session = hit.session();
   }
 
   private addView(row: SessionRow, view: PageView): void {
@@ -100,8 +100,8 @@ class BatchBuilder implements Omit<HitBatch, 'sessions'> {
 }
 
 /** The rows of hits. Hits of a session that `isKnown` do not start one. */
-export function batchOf(hits: readonly Hit[], isKnown: (sessionId: string) => boolean = () => false): HitBatch {
-  const batch = new BatchBuilder(isKnown);
+export function batchOf(hits: readonly Hit[], isStored: (sessionId: string) => boolean = () => false): HitBatch {
+  const batch = new BatchBuilder(isStored);
   for (const hit of hits) batch.add(hit);
   const { earlierViews, exits, events, deferred } = batch;
   return { sessions: batch.sessions(), earlierViews, exits, events, deferred };

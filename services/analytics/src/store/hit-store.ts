@@ -4,7 +4,7 @@ import { Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import type { Hit, HitOutcome } from './hit.ts';
 import { batchOf, type HitBatch } from './hit-batch.ts';
-import { KnownSessions } from './known-sessions.ts';
+import { StoredSessions } from './stored-sessions.ts';
 import { partsOf, storeHits } from './store-hits.statement.ts';
 import { PARAMETERS } from './hit-parameters.ts';
 
@@ -19,7 +19,7 @@ interface RefusedRow {
  */
 @Injectable()
 export class HitStore {
-  private readonly known = new KnownSessions();
+  private readonly known = new StoredSessions();
 
   constructor(private readonly dedicatedPool: DedicatedPool) {}
 

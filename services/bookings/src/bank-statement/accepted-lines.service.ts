@@ -22,7 +22,7 @@ import { BankLineEntity } from './bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { LineAlreadyAccepted, rethrowAsPaymentHasLine, OtherTransferPending } from './bank-line.errors.ts';
 
-interface By {
+interface ChangeAuthor {
   actor: Actor;
   now: Date;
 }
@@ -103,7 +103,7 @@ export class AcceptedLinesService {
     tx: EntityManager,
     booking: BookingEntity,
     line: BankLineEntity,
-    { actor, now }: By,
+    { actor, now }: ChangeAuthor,
   ): Promise<number> {
     const amount = rupeesOf(line);
     const payments = await paymentsOfBooking(tx, booking.id);

@@ -47,10 +47,10 @@ function assertDates(booking: BookingEntity, after: ChangedBooking, pricing: Pri
   const isArrivalKept = booking.status === 'confirmed' && after.checkinDate === booking.checkinDate;
   const { from } = stayInterval(booking);
   const booked = booking.createdAt < from ? booking.createdAt : from;
-  const asked = isArrivalKept ? booked : now;
-  assertStay(after, pricing.settings, asked);
+  const requestedAt = isArrivalKept ? booked : now;
+  assertStay(after, pricing.settings, requestedAt);
   const isMoved = !isArrivalKept || after.checkoutDate !== booking.checkoutDate;
-  if (isMoved) assertStayRules(after, pricing.rules, asked);
+  if (isMoved) assertStayRules(after, pricing.rules, requestedAt);
 }
 
 /** The price as booked while nothing that determines it changes, else today's. Rule: prices stay as booked. */

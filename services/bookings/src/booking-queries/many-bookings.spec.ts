@@ -6,7 +6,7 @@ import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { bookingsOf } from '../personal-data/persons-bookings.ts';
+import { bookingsOf } from '../personal-data/personal-bookings.ts';
 import { seedBookings, seedPayments } from '../testing/many-bookings.ts';
 import { dbOf, resetDatabase, startBookings, today } from '../testing/test-bookings.ts';
 

@@ -41,7 +41,7 @@ export class CalendarFiles {
     const found = await this.db.manager.findOneBy(CalendarExportEntity, { secretHash });
     if (!found) throw new NotFound('Calendar');
     const file = await this.written.forceFetch(secretHash, { context: found });
-    this.noteFetched(found, now);
+    this.recordFetch(found, now);
     return file;
   }
 
@@ -67,7 +67,7 @@ export class CalendarFiles {
   }
 
   /** At most once a minute, without delaying the answer. */
-  private noteFetched({ id, lastFetchedAt }: CalendarExportEntity, now: Date): void {
+  private recordFetch({ id, lastFetchedAt }: CalendarExportEntity, now: Date): void {
     if (this.noting.has(id) || (lastFetchedAt && now.getTime() - lastFetchedAt.getTime() < MINUTE_MS)) return;
     this.noting.add(id);
     this.db.manager

@@ -18,7 +18,7 @@ import { DEMO_BLOCKS, DEMO_STAYS } from './demo-stays.ts';
 
 const TIMEOUT_MS = 60_000;
 /** The services and settings, once the read models have both. Throws after a minute. */
-async function pricesWhenKnown({ manager }: DataSource): Promise<PricingData> {
+async function waitForPrices({ manager }: DataSource): Promise<PricingData> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const pricing = await readPricingData(manager);
@@ -34,7 +34,7 @@ await runOnce(BOOKINGS_DATABASE, async (db) => {
   const { GUEST_TOKEN_SECRET: secret } = loadConfig(guestTokenVariable);
   if (await db.manager.existsBy(BookingEntity, {})) return 'Bookings are there already';
 
-  const pricing = await pricesWhenKnown(db);
+  const pricing = await waitForPrices(db);
   const now = new Date();
   const today = istDate(now);
   const history = new DemoHistory(new BookingWriter(new AuditTrail(), new Outbox()), pricing.settings);

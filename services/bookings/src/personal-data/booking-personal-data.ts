@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 import { erasureBlockersOf } from './obstacles.ts';
-import { bankLinesOf } from './persons-bank-lines.ts';
-import { feedEventsOf } from './persons-feed-events.ts';
-import { bookingsOf } from './persons-bookings.ts';
+import { bankLinesOf } from './personal-bank-lines.ts';
+import { feedEventsOf } from './personal-feed-events.ts';
+import { bookingsOf } from './personal-bookings.ts';
 
 type Group = Omit<PersonalDataGroup, 'records'> & { sql: string };
 

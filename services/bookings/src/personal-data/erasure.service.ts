@@ -10,10 +10,10 @@ import { undoSubjectOf } from '../booking/undo-subject.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../booking-mails/booking-mails.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
-import { eraseFromBankLines } from './persons-bank-lines.ts';
-import { eraseFromFeedEvents } from './persons-feed-events.ts';
+import { eraseFromBankLines } from './personal-bank-lines.ts';
+import { eraseFromFeedEvents } from './personal-feed-events.ts';
 import { erasureBlockersOf } from './obstacles.ts';
-import { lockBookingsOf } from './persons-bookings.ts';
+import { lockBookingsOf } from './personal-bookings.ts';
 
 /** Erases the guest of bookings, the first step of erasing a person. Rule: erasing a person. */
 @Injectable()

@@ -6,7 +6,7 @@ import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { receiptResponse } from './receipt-response.ts';
 import { parseReceiptRequest } from './receipt-number.ts';
-import { ReceiptsService, type Holder } from './receipts.service.ts';
+import { ReceiptsService, type ReceiptReader } from './receipts.service.ts';
 
 @Controller('api/bookings/:code/receipts')
 @Public()
@@ -48,7 +48,7 @@ export class GuestReceiptsController {
     return this.read(code, `${series}/${year}/${count}`, request);
   }
 
-  private holder(text: string, request: FastifyRequest): Holder {
+  private holder(text: string, request: FastifyRequest): ReceiptReader {
     const confirmationCode = codeFromPath(text);
     return { confirmationCode, token: this.tokens.tokenIn(request, confirmationCode) };
   }

@@ -12,7 +12,7 @@ import { receiptPdf } from './pdf/receipt-pdf.ts';
 import { ReceiptFileEntity } from './receipt-file.entity.ts';
 
 /** The guest of a request. */
-export interface Holder {
+export interface ReceiptReader {
   confirmationCode: string;
   token: string | undefined;
 }
@@ -48,14 +48,14 @@ export class ReceiptsService {
   }
 
   /** A booking's receipts, oldest first. Throws NotFound and GuestTokenRequired. */
-  async ofGuest(holder: Holder): Promise<ListedReceipt[]> {
+  async ofGuest(holder: ReceiptReader): Promise<ListedReceipt[]> {
     const { id } = await this.held(holder);
     const rows = await this.db.manager.find(ReceiptEntity, { where: { bookingId: id }, order: { entryId: 'ASC' } });
     return rows.map(({ content: { number, kind, amount, at } }) => ({ number, kind, amount, at }));
   }
 
   /** Throws NotFound, for another booking's receipt too, and GuestTokenRequired. */
-  async assertOfGuest(holder: Holder, number: string): Promise<void> {
+  async assertOfGuest(holder: ReceiptReader, number: string): Promise<void> {
     const { id } = await this.held(holder);
     if ((await this.stored(number)).bookingId !== id) throw new NotFound('Receipt');
   }
@@ -67,7 +67,7 @@ export class ReceiptsService {
     return receipt;
   }
 
-  private async held({ confirmationCode, token }: Holder): Promise<BookingEntity> {
+  private async held({ confirmationCode, token }: ReceiptReader): Promise<BookingEntity> {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();

@@ -38,7 +38,7 @@ export class UnansweredRequestsService {
         }),
     );
     if (istTime(now) < QUIET_UNTIL) return ended;
-    const asked = await this.inBatches(
+    const requestedAt = await this.inBatches(
       (query) =>
         query
           .andWhere('booking.checkinDate BETWEEN :today AND :tomorrow', { today, tomorrow: addDays(today, 1) })
@@ -52,7 +52,7 @@ export class UnansweredRequestsService {
           await this.bookings.publish(tx, booking, { type: 'booking.unanswered' });
       },
     );
-    return ended + asked;
+    return ended + requestedAt;
   }
 
   private inBatches(

@@ -12,14 +12,14 @@ import { useContent } from '../testing/use-content.ts';
 import { PrivacyRemindersService } from './privacy-reminders.service.ts';
 
 const ADMIN = '/api/admin/privacy-requests';
-const asked = { type: 'delete', name: 'Asha', email: 'asha@example.com' };
+const submitted = { type: 'delete', name: 'Asha', email: 'asha@example.com' };
 const today = istDate(new Date());
 const content = useContent();
 let caller = 0;
 
 const file = (fields: object = {}, address = `203.0.113.${(caller += 1)}`) =>
   call<PrivacyRequestFiled & Problem>(content(), 'POST', '/api/privacy-requests', {
-    body: { ...asked, ...fields },
+    body: { ...submitted, ...fields },
     headers: { 'x-real-ip': address },
   });
 const list = (query = '') => callAsAdmin<PrivacyRequestView[]>(content(), 'GET', `${ADMIN}${query}`);
@@ -35,7 +35,7 @@ describe('POST /api/privacy-requests', () => {
       reference: expect.stringMatching(/^PR-[0-9A-HJKMNP-TV-Z]{8}$/),
       dueDate: addDays(today, 30),
     });
-    const stored = { id: 1, ...body, ...asked, phone: null, details: 'Everything', createdAt: expect.any(String) };
+    const stored = { id: 1, ...body, ...submitted, phone: null, details: 'Everything', createdAt: expect.any(String) };
     expect((await list()).body).toEqual([{ ...stored, status: 'new', note: null, closedAt: null, erasure: null }]);
     expect(await eventsOf(content(), 'privacy-request.filed')).toEqual([{ request: { ...stored, status: 'new' } }]);
   });
@@ -56,7 +56,7 @@ describe('POST /api/privacy-requests', () => {
   it('files one request for calls repeated with one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'one-request-of-asha' };
     const repeat = () =>
-      call<PrivacyRequestFiled>(content(), 'POST', '/api/privacy-requests', { body: asked, headers });
+      call<PrivacyRequestFiled>(content(), 'POST', '/api/privacy-requests', { body: submitted, headers });
 
     const [first, second] = [await repeat(), await repeat()];
 

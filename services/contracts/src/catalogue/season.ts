@@ -53,16 +53,16 @@ interface SeasonTests {
 }
 
 /** Caches the tests of each season: seasons are immutable and are tested for many stays. */
-const knownTests = new WeakMap<Season, SeasonTests>();
+const cachedTests = new WeakMap<Season, SeasonTests>();
 
 function testsOf(season: Season): SeasonTests {
-  const known = knownTests.get(season);
+  const known = cachedTests.get(season);
   if (known) return known;
   const { from, to, yearly, weekdays } = season;
   const isInDays = yearly && from && to ? yearlyDays(from, to) : onceDays(from, to);
   const includes: Includes = weekdays ? (day) => weekdays.includes(day.weekday) && isInDays(day) : isInDays;
   const tests = { isInDays, includes };
-  knownTests.set(season, tests);
+  cachedTests.set(season, tests);
   return tests;
 }
 

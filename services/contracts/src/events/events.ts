@@ -143,7 +143,7 @@ export interface Events {
   'security.changed': SecurityChanged;
   /** A link to set a new password was requested at the sign-in. */
   'password-reset.requested': PasswordResetRequested;
-  /** Wrong passwords have locked an account for unknown browsers; published at most once an hour. */
+  /** Wrong passwords have locked an account for untrusted browsers; published at most once an hour. */
   'sign-in.locked': SignInLocked;
 
   'email.queued': EmailProgress;

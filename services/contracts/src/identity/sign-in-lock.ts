@@ -7,8 +7,8 @@ export interface LetBrowserIn {
 }
 
 /**
- * Too many wrong passwords have locked an account for unknown browsers for a while. The token of the link that unlocks
- * a browser is derived from `linkId` and a secret, so that no event, queue or row contains it.
+ * Too many wrong passwords have locked an account for untrusted browsers for a while. The token of the link that
+ * unlocks a browser is derived from `linkId` and a secret, so that no event, queue or row contains it.
  */
 export interface SignInLocked {
   linkId: string;

@@ -1,4 +1,4 @@
-import type { Owed } from '../bookings/payment/payment.ts';
+import type { AmountsDue } from '../bookings/payment/payment.ts';
 
 /** A total that is due at once. */
-export const dueAtOnce = (total: number): Owed => ({ total, dueTotal: total, refunded: 0, owedAgain: 0 });
+export const dueAtOnce = (total: number): AmountsDue => ({ total, dueTotal: total, refunded: 0, owedAgain: 0 });

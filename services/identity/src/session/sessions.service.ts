@@ -12,7 +12,7 @@ import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { WeakPassword } from '../admin/new-password/weak-password.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { TrustedDevices } from '../trusted-device/trusted-devices.ts';
-import { OpenSessions, type Opening } from './active-sessions/open-sessions.ts';
+import { OpenSessions, type NewSession } from './active-sessions/open-sessions.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
 import { SignInAttempts, unknownBrowser } from './sign-in/sign-in-attempts.ts';
@@ -31,7 +31,7 @@ export interface SignInOrigin {
 }
 
 /** A successful sign-in, and the token by which the browser is known from now on. */
-export interface Opened {
+export interface SignInResult {
   signedIn: SignedIn;
   device: string;
 }
@@ -44,7 +44,7 @@ export class SessionsService {
     private readonly adminsService: AdminsService,
     private readonly signingKeys: SigningKeys,
     private readonly signInAttempts: SignInAttempts,
-    private readonly knownDevices: TrustedDevices,
+    private readonly trustedDevices: TrustedDevices,
     private readonly browserLinks: BrowserLinks,
     private readonly revokedTokens: RevokedTokens,
     private readonly openSessions: OpenSessions,
@@ -52,14 +52,14 @@ export class SessionsService {
 
   /**
    * Signs an admin in for twelve hours, and ends the session that the browser had until then. Failures are counted by
-   * known browser, or by network and account. Throws InvalidCredentials, or TooManyRequests after five failures.
+   * trusted browser, or by network and account. Throws InvalidCredentials, or TooManyRequests after five failures.
    */
   async signIn(
     username: string,
     password: string,
     { network, device, origin, previousSession }: SignInOrigin,
-  ): Promise<Opened> {
-    const known = await this.knownDevices.find(username, device);
+  ): Promise<SignInResult> {
+    const known = await this.trustedDevices.find(username, device);
     const source = known ? { key: `device ${known}` } : unknownBrowser(network, username);
     const admin = await this.signInAttempts.run(source, () => this.adminsService.withCredentials(username, password));
     const signedIn =
@@ -74,7 +74,7 @@ export class SessionsService {
     const { token } = signedIn;
     return {
       signedIn: { admin: signedIn.admin, token },
-      device: await this.knownDevices.remember(admin.id, known && device),
+      device: await this.trustedDevices.remember(admin.id, known && device),
     };
   }
 
@@ -82,7 +82,7 @@ export class SessionsService {
    * Makes a browser known with the token of a mailed link, once, and returns its own token. Throws BrowserLinkInvalid.
    */
   async trustBrowser(token: string): Promise<string> {
-    return this.knownDevices.remember(await this.browserLinks.take(token), undefined);
+    return this.trustedDevices.remember(await this.browserLinks.take(token), undefined);
   }
 
   /** Revokes this token. */
@@ -124,13 +124,13 @@ export class SessionsService {
 
   private readonly endAllSessions = async (tx: EntityManager, admin: AdminEntity): Promise<void> => {
     await this.openSessions.deleteRevoked(tx, admin);
-    await this.knownDevices.deleteAllOf(tx, admin.id);
+    await this.trustedDevices.deleteAllOf(tx, admin.id);
   };
 
   private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()) {
     const { keyId, privateKey } = await this.signingKeys.current();
     const iat = Math.max(Math.floor(now.getTime() / 1000), tokensRevokedUpTo + 1);
-    const opening: Opening = { tokenId: randomUUID(), expiresAt: iat + SESSION_SECONDS };
+    const opening: NewSession = { tokenId: randomUUID(), expiresAt: iat + SESSION_SECONDS };
     const token = this.jwt.sign(
       { sub: String(id), username, role, jti: opening.tokenId, iat, exp: opening.expiresAt },
       { privateKey, algorithm: TOKEN_ALGORITHM, issuer: TOKEN_ISSUER, keyid: keyId },

@@ -390,8 +390,8 @@ describe('the log of a sign-in', () => {
     const calls: unknown[][] = info.mock.calls;
     const lines = calls.filter(([, text]) => text === 'Signed in').map(([line]) => line);
     expect(lines).toEqual(
-      [false, true].map((isKnownBrowser) =>
-        expect.objectContaining({ requestId: expect.any(String), admin: 1, isKnownBrowser }),
+      [false, true].map((isTrustedBrowser) =>
+        expect.objectContaining({ requestId: expect.any(String), admin: 1, isKnownBrowser: isTrustedBrowser }),
       ),
     );
     expect(JSON.stringify(info.mock.calls)).not.toMatch(new RegExp(`${OWNER.username}|${OWNER.password}`));

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { DeviceCookie } from './device-cookie.ts';
 import { TrustedDevices } from './trusted-devices.ts';
 
-/** Sign-ins from a known browser are counted separately, however many strangers share its address. */
+/** Sign-ins from a trusted browser are counted separately, however many strangers share its address. */
 export class TrustedDeviceKeys extends RateLimitKeys {
   constructor(
     private readonly deviceCookie: DeviceCookie,
-    private readonly knownDevices: TrustedDevices,
+    private readonly trustedDevices: TrustedDevices,
   ) {
     super();
   }
 
   override async keyOf(request: FastifyRequest): Promise<string> {
-    const known = await this.knownDevices.known(this.deviceCookie.read(request));
+    const known = await this.trustedDevices.known(this.deviceCookie.read(request));
     return known ? `device ${known.tokenHash}` : super.keyOf(request);
   }
 }

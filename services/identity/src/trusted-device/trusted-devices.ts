@@ -31,8 +31,8 @@ export class TrustedDevices {
    * Makes a browser known for an admin and returns its token: its present one if that is known, otherwise 144 random
    * bits. Deletes expired browsers.
    */
-  async remember(adminId: number, knownToken: string | undefined): Promise<string> {
-    const token = knownToken ?? randomBytes(18).toString('base64url');
+  async remember(adminId: number, presentedToken: string | undefined): Promise<string> {
+    const token = presentedToken ?? randomBytes(18).toString('base64url');
     const expiresAt = new Date(Date.now() + KNOWN_DAYS * DAY_MS);
     const device = { tokenHash: hash('sha256', token, 'hex'), adminId, expiresAt };
     await this.dataSource.manager.upsert(TrustedDeviceEntity, device, ['tokenHash']);

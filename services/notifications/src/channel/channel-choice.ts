@@ -7,7 +7,7 @@ import { isComplete } from './whatsapp/account/account-state.ts';
 import { WhatsappAccounts } from './whatsapp/account/whatsapp-accounts.ts';
 import { OptOuts } from './whatsapp/opt-out/opt-outs.ts';
 
-interface Chosen {
+interface ChosenChannel {
   kind: string;
   payload: object;
 }
@@ -20,7 +20,7 @@ export class ChannelChoice {
     private readonly optOuts: OptOuts,
   ) {}
 
-  async of(tx: EntityManager, mail: Mail<object>, { kind, payload }: Chosen): Promise<ChannelName[]> {
+  async of(tx: EntityManager, mail: Mail<object>, { kind, payload }: ChosenChannel): Promise<ChannelName[]> {
     const phone = guestPhoneOf(mail, payload);
     const isTrueInTemplate = mail.template?.fits?.(payload) ?? true;
     if (!phone || !isTrueInTemplate) return ['mail'];

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
-/** Limits per address of the messages that anyone can trigger. Rule: mails that strangers cause. */
+/** Limits per address of the messages that anyone can trigger. Rule: mails that anyone can trigger. */
 const MAX_OF_A_KIND_IN_AN_HOUR = 3;
 const MAX_IN_A_DAY = 10;
 

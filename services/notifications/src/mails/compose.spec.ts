@@ -29,7 +29,7 @@ import { MAILS } from './mails.ts';
 const REGISTRY = new MailRegistry(MAILS);
 const KINDS = REGISTRY.kindsWhere(({ about }) => about.type === 'booking');
 
-interface Given {
+interface ComposeInput {
   booking?: Partial<BookingSnapshot>;
   note?: string | null;
   nearestFree?: FreeDates[];
@@ -41,7 +41,7 @@ interface Given {
   settings?: ReturnType<typeof exampleSettings>;
 }
 
-function compose(kind: string, given: Given = {}) {
+function compose(kind: string, given: ComposeInput = {}) {
   const { booking, note = null, settings = exampleSettings(), event: _event, ...more } = given;
   const mail: Mail<
     BookingCancelledPayload &
@@ -146,7 +146,7 @@ it('the owner’s mail about a guest without a phone number has neither a number
 });
 
 describe('mail attachments', () => {
-  it.each<[string, string, Given, string[]]>([
+  it.each<[string, string, ComposeInput, string[]]>([
     ['payment-instructions', 'unpaid', {}, [QR]],
     ['payment-instructions', 'without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, []],
     ['payment-failed', 'of a cancelled booking', { booking: { paymentStatus: 'failed', status: 'cancelled' } }, []],
@@ -191,7 +191,7 @@ describe('mail attachments', () => {
 describe('mail text', () => {
   const LINK = 'https://farm.example/payment?booking=FH-7K3M9QXZ#token=';
 
-  it.each<[string, Given, string[]]>([
+  it.each<[string, ComposeInput, string[]]>([
     [
       'calendar-clash-owner',
       { booking: { status: 'confirmed' }, event: { summary: 'Reserved: see https://evil.example/prize' } },
@@ -341,9 +341,10 @@ describe('mail text', () => {
 describe('the mail about a request with an advance', () => {
   const PLANNED = { finalTotal: 3950, due: 3950, dueLater: 2765, dueOn: '2026-11-28' };
   const BALANCE = 'The balance of ₹2,765 is due by Sat, 28 Nov 2026. You may also pay everything now.';
-  const textOf = async (given: Given) => String((await compose('request-received', given)).text).replace(/\s+/g, ' ');
+  const textOf = async (given: ComposeInput) =>
+    String((await compose('request-received', given)).text).replace(/\s+/g, ' ');
 
-  it.each<[string, Given, string]>([
+  it.each<[string, ComposeInput, string]>([
     ['by UPI', {}, 'Pay ₹1,185 by UPI, then send us the 12-digit reference number (UTR).'],
     ['without a UPI id', { settings: exampleSettings({ upi_id: '' }) }, 'It is ₹1,185; our team will share'],
   ])('asks for the advance and says when the balance is due: %s', async (_case, given, words) => {
@@ -374,7 +375,7 @@ describe.each<[string, Partial<BookingSnapshot>]>([
   ['payment-verified', { paymentStatus: 'pending', due: 9000 }],
 ])('mail %s about a request whose dates are taken, %j', (kind, booking) => {
   const nearestFree = [{ checkinDate: '2026-12-07', checkoutDate: '2026-12-08' }];
-  const taken = async (given: Given = { nearestFree }) => {
+  const taken = async (given: ComposeInput = { nearestFree }) => {
     const mail = await compose(kind, { booking, datesTaken: true, ...given });
     return { ...mail, words: String(mail.text).replace(/\s+/g, ' ') };
   };
@@ -409,7 +410,7 @@ it('the mail about a reference for taken dates says that the money is looked for
 
 describe('mails of a cancelled booking', () => {
   const cancelled = { status: 'cancelled' as const };
-  const textOf = async (kind: string, given: Given) =>
+  const textOf = async (kind: string, given: ComposeInput) =>
     String((await compose(kind, { booking: cancelled, ...given })).text);
   const refund = { amount: 2550, refundTo: 'asha@okbank', dueOn: '2026-12-01' };
 

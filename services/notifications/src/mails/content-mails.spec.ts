@@ -20,7 +20,7 @@ import { composeMail } from './compose.ts';
 import { MailRegistry } from './mail-registry.ts';
 import { MAILS } from './mails.ts';
 
-interface Given {
+interface ExpectedMail {
   message?: Partial<ContactMessageSnapshot>;
   request?: Partial<PrivacyRequestSnapshot>;
   chat?: Partial<ChatSnapshot>;
@@ -34,7 +34,7 @@ interface Given {
 const REGISTRY = new MailRegistry(MAILS);
 const KINDS = REGISTRY.kindsWhere(({ about }) => about.type !== 'booking');
 
-async function compose(kind: string, given: Given = {}) {
+async function compose(kind: string, given: ExpectedMail = {}) {
   const { reply = 'Yes, all year.', note = null, daysLeft = 7, settings = exampleSettings() } = given;
   const { request: _request, ...erasure } = exampleErasure(given.erasure);
   const payload = {
@@ -121,7 +121,7 @@ describe.each(KINDS)('mail %s', (kind) => {
 });
 
 describe('mail text', () => {
-  it.each<[string, Given, string[]]>([
+  it.each<[string, ExpectedMail, string[]]>([
     [
       'contact-received-owner',
       {},
@@ -209,7 +209,7 @@ describe('mail text', () => {
 });
 
 describe('mail subject line', () => {
-  it.each<[string, Given, string]>([
+  it.each<[string, ExpectedMail, string]>([
     ['contact-received-owner', {}, 'New message from Ravi Kumar: The pool'],
     ['contact-received-owner', { message: { subject: null } }, 'New message from Ravi Kumar'],
     ['contact-reply', {}, 'Re: The pool'],

@@ -11,13 +11,14 @@ import { announce } from './mail-progress.ts';
 import { MessageEntity } from './message.entity.ts';
 
 /** The cause of messages, when it happened, and their payload. */
-export type Cause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & {
+export type MessageCause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType' | 'subjectId'> & {
   payload: object;
   occurredAt: Date;
 };
 
 /** The recipient, the channel, and the time unless it is now. */
-export type To = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> & Partial<Pick<MessageEntity, 'dueAt'>>;
+export type MessageTarget = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> &
+  Partial<Pick<MessageEntity, 'dueAt'>>;
 
 /** Inserts messages, each once and none of an erased person. */
 @Injectable()
@@ -31,7 +32,7 @@ export class MessageRepository {
   ) {}
 
   /** False if it was stored before, or its person is erased; the message that tells so is stored nevertheless. */
-  async store(tx: EntityManager, cause: Cause, to: To, failure?: MailFailure): Promise<boolean> {
+  async store(tx: EntityManager, cause: MessageCause, to: MessageTarget, failure?: MailFailure): Promise<boolean> {
     const { isErasedOnceSent } = this.mailRegistry.get(cause.kind);
     if (!isErasedOnceSent && (await this.erasedKeys.include(tx, { ...cause, ...to }))) return false;
     const { eventId, kind, subjectType, subjectId, payload } = cause;

@@ -13,11 +13,11 @@ import { ChannelChoice } from '../channel/channel-choice.ts';
 import { announce, type ProgressSource } from './mail-progress.ts';
 import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
-import { MessageRepository, type Cause } from './message.repository.ts';
+import { MessageRepository, type MessageCause } from './message.repository.ts';
 import { deferredUntilMorning } from './quiet-hours.rules.ts';
 
 /** A stored message that is queued on another channel as well. */
-type Queued = Omit<Cause, 'occurredAt'> & Pick<MessageEntity, 'queuedAt'>;
+type Queued = Omit<MessageCause, 'occurredAt'> & Pick<MessageEntity, 'queuedAt'>;
 
 type QueueOutcome = 'queued' | 'known' | 'no-address';
 
@@ -113,7 +113,7 @@ export class MessagesService {
 
   private addressOf(
     channel: ChannelName,
-    { kind, payload }: Pick<Cause, 'kind' | 'payload'>,
+    { kind, payload }: Pick<MessageCause, 'kind' | 'payload'>,
     settings: SettingValues,
   ): string | undefined {
     return this.channels.get(channel).addressOf(this.mailRegistry.get(kind), payload, settings);
@@ -123,7 +123,7 @@ export class MessagesService {
   private async queueBy(
     tx: EntityManager,
     channel: ChannelName,
-    cause: Cause,
+    cause: MessageCause,
     settings: SettingValues,
     now = new Date(),
   ): Promise<MessageFailure | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordStarts, problemsIn, type KnownStarts, type OperationState } from './alert-rules.ts';
+import { recordStarts, problemsIn, type SeenStarts, type OperationState } from './alert-rules.ts';
 
 const NOW = new Date('2026-11-25T06:30:00Z');
 const before = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
@@ -58,7 +58,7 @@ describe('problemsIn', () => {
   });
 
   it('finds a service that has been started a fourth time within a quarter of an hour, until that is over', () => {
-    const starts: KnownStarts = new Map();
+    const starts: SeenStarts = new Map();
     const startedAt = (minutesAgo: number, now = NOW) =>
       state({ now, processes: [bookings({ process_start_time_seconds: NOW.getTime() / 1000 - minutesAgo * 60 })] });
     const found = [14, 10, 6, 6, 1].map((minutes) => {

@@ -46,10 +46,10 @@ const highest = (processes: readonly ProcessMetrics[], metric: string): number =
   Math.max(0, ...processes.map(({ metrics }) => metrics?.get(metric) ?? 0));
 
 /** The starts of each process that were seen, by its name. */
-export type KnownStarts = Map<string, Set<number>>;
+export type SeenStarts = Map<string, Set<number>>;
 
 /** Notes when each process was started, and forgets old starts. In ms since 1970. */
-export function recordStarts(known: KnownStarts, { processes, now }: OperationState): void {
+export function recordStarts(known: SeenStarts, { processes, now }: OperationState): void {
   for (const { name, metrics } of processes) {
     const starts = known.get(name) ?? new Set();
     const seconds = metrics?.get('process_start_time_seconds');
@@ -60,7 +60,7 @@ export function recordStarts(known: KnownStarts, { processes, now }: OperationSt
 }
 
 /** The keys of the current problems: a rule, and its subject where there may be several. */
-export function problemsIn(state: OperationState, starts: KnownStarts): string[] {
+export function problemsIn(state: OperationState, starts: SeenStarts): string[] {
   const { processes, now, freeBytes, certificateEnd, newestBackup } = state;
   const free = processes.flatMap(({ metrics }) => metrics?.get('uploads_free_bytes') ?? []);
   const backupAge = newestBackup && now.getTime() - newestBackup.getTime();

@@ -14,7 +14,7 @@ import {
   recordStarts,
   problemsIn,
   NOTIFY_AFTER_MS,
-  type KnownStarts,
+  type SeenStarts,
   type OperationState,
 } from './alert-rules.ts';
 import { certificateEnd } from './certificate.ts';
@@ -39,7 +39,7 @@ type SentAlert = 'begins' | 'goes-on' | 'is-over';
 @Injectable()
 export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('OperationAlertsWorker');
-  private readonly starts: KnownStarts = new Map();
+  private readonly starts: SeenStarts = new Map();
   private certificate: { end: Date | null; readAt: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
 

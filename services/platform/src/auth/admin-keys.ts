@@ -24,7 +24,7 @@ export abstract class AdminKeys {
 /** Fetches the keys from identity once and caches them; an unknown key id refetches, at most every ten seconds. */
 export class IdentityKeys extends AdminKeys {
   private known?: PublicKey;
-  private askedAt = 0;
+  private requestedAt = 0;
 
   constructor(private readonly identityUrl: string) {
     super();
@@ -32,9 +32,9 @@ export class IdentityKeys extends AdminKeys {
 
   async find(keyId: string): Promise<string | undefined> {
     if (this.known?.keyId === keyId) return this.known.publicKey;
-    if (this.known && Date.now() - this.askedAt < REFRESH_AFTER_MS) return undefined;
+    if (this.known && Date.now() - this.requestedAt < REFRESH_AFTER_MS) return undefined;
     this.known = await this.ask();
-    this.askedAt = Date.now();
+    this.requestedAt = Date.now();
     return this.known.keyId === keyId ? this.known.publicKey : undefined;
   }
 

@@ -19,20 +19,20 @@ export const isPerson = (email: string, phone: string): string =>
   `(${emailKey(email)} = $1::text OR ${phoneKey(phone)} = $2::text)`;
 
 /** True for a text that is written like a number and is the person's, or is the person's address. */
-const isPersonsText = (text: string): string =>
+const isPersonalText = (text: string): string =>
   `(${emailKey(text)} = $1::text OR (${text} ~ '^[+]?[0-9 ()-]{10,20}$' AND ${phoneKey(text)} = $2::text))`;
 
 /** True for a document in which some value is the whole address or the whole number of the person. */
 export const namesPerson = (json: string): string =>
   `EXISTS (
      SELECT FROM jsonb_path_query(${json}, 'strict $.** ? (@.type() == "string")') AS text
-     WHERE ${isPersonsText(`(text #>> '{}')`)})`;
+     WHERE ${isPersonalText(`(text #>> '{}')`)})`;
 
 /** True for free text that contains the whole address or the whole number of the person. */
 export const mentionsPerson = (text: string): string =>
   `EXISTS (
      SELECT FROM regexp_matches(${text}, '[^[:space:]<>()",;:]+@[^[:space:]<>()",;:]+|[+]?[0-9][0-9 ()-]{8,18}[0-9]', 'g')
-       AS found WHERE ${isPersonsText('(found[1])')})`;
+       AS found WHERE ${isPersonalText('(found[1])')})`;
 
 /** What `$1` and `$2` stand for. */
 export const personParameters = ({ email, phone }: Person): [string | null, string | null] => [email, phone];

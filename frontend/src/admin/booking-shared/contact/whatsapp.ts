@@ -47,8 +47,8 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
   }
   if (paymentStatus === 'verified') return balance && `${balance} You can pay it by UPI: ${address}`;
   if (paymentStatus !== 'pending' || due === 0) return '';
-  const asked = `${whenToPay(booking, now)} ${formatRupees(dueNow(booking))} by UPI: ${address}`;
-  return balance ? `${asked}\n${balance}` : asked;
+  const request = `${whenToPay(booking, now)} ${formatRupees(dueNow(booking))} by UPI: ${address}`;
+  return balance ? `${request}\n${balance}` : request;
 }
 
 function ownerNotificationOf(booking: MessageFields, origin: string, now: Date): string[] {

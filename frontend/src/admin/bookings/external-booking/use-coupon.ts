@@ -45,33 +45,33 @@ export function useCoupon(
     if (discountAmount !== typed) form.setFieldValue('discountAmount', discountAmount);
   };
 
-  const ask = async (asked: Asked): Promise<boolean> => {
+  const ask = async (checked: Asked): Promise<boolean> => {
     form.setFields([{ name: 'couponCode', errors: [] }]);
-    if (asked.code === '') {
+    if (checked.code === '') {
       fill('', undefined);
       return true;
     }
-    const response = await validate(asked)
+    const response = await validate(checked)
       .unwrap()
       .catch((error: unknown) => ({ error }));
-    if (!isSame(couponOf(form.getFieldsValue()), asked)) return check(); // changed meanwhile
+    if (!isSame(couponOf(form.getFieldsValue()), checked)) return check(); // changed meanwhile
     if ('error' in response) {
-      last.current = { ...asked, isValid: undefined }; // the next check calls the server again
-      fill(asked.code, undefined);
+      last.current = { ...checked, isValid: undefined }; // the next check calls the server again
+      fill(checked.code, undefined);
       form.setFields([{ name: 'couponCode', errors: [errorText(response.error, 'The coupon could not be checked')] }]);
       return false;
     }
-    fill(asked.code, response.discountAmount);
+    fill(checked.code, response.discountAmount);
     const text = `${response.coupon.code} takes ${formatRupees(response.discountAmount)} off; you may change the discount`;
-    setApplied({ ...asked, text });
+    setApplied({ ...checked, text });
     return true;
   };
 
   const check = (): Promise<boolean> => {
-    const asked = couponOf(form.getFieldsValue());
-    if (last.current?.isValid && isSame(last.current, asked)) return last.current.isValid;
-    const isValid = ask(asked);
-    last.current = { ...asked, isValid };
+    const checked = couponOf(form.getFieldsValue());
+    if (last.current?.isValid && isSame(last.current, checked)) return last.current.isValid;
+    const isValid = ask(checked);
+    last.current = { ...checked, isValid };
     return isValid;
   };
 

@@ -14,8 +14,8 @@ export function useStatusChange() {
   const changeStatus = (requested: ChangeBookingStatus & { id: number }, again: () => unknown) =>
     reportOutcome(change(requested).unwrap(), {
       done: (booking) => {
-        const isNews = booking.status === 'confirmed' || booking.status === 'cancelled';
-        return isNews
+        const isNotified = booking.status === 'confirmed' || booking.status === 'cancelled';
+        return isNotified
           ? guestToast(booking, 'Success', UPDATED, `${UPDATED}.`)
           : { title: 'Success', description: UPDATED };
       },

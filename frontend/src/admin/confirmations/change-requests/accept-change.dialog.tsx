@@ -24,10 +24,13 @@ interface Fields extends Required<Pick<DecideChangeRequest, 'pricing'>> {
   reason?: string;
 }
 
-type Chosen = Pick<DecideChangeRequest, 'pricing' | 'finalTotal'>;
+type ChosenPricing = Pick<DecideChangeRequest, 'pricing' | 'finalTotal'>;
 
 /** How the change is priced; undefined while the agreed total is missing. */
-function chosenOf({ pricing, finalTotal = '' }: Fields): (Required<Pick<Chosen, 'pricing'>> & Chosen) | undefined {
+function chosenOf({
+  pricing,
+  finalTotal = '',
+}: Fields): (Required<Pick<ChosenPricing, 'pricing'>> & ChosenPricing) | undefined {
   if (pricing !== 'fixed') return { pricing };
   return String(finalTotal).trim() === '' ? undefined : { pricing, finalTotal: wholeAtLeast(0, finalTotal) };
 }

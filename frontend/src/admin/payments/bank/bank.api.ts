@@ -14,7 +14,7 @@ import { POLLED } from '../../ui/polled.ts';
 import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
 
 /** The input of an import: a file, or pasted text. */
-export interface GivenStatement {
+export interface StatementUpload {
   file?: File;
   text?: string;
   bank?: string;
@@ -23,7 +23,7 @@ export interface GivenStatement {
 }
 
 /** A file is sent as a multipart form, text as JSON. */
-function bodyOf({ file, text, bank, columns, preview }: GivenStatement): FormData | object {
+function bodyOf({ file, text, bank, columns, preview }: StatementUpload): FormData | object {
   if (!file) return { text, bank, columns, preview };
   const form = new FormData();
   if (bank) form.set('bank', bank);
@@ -49,7 +49,7 @@ const bankApi = api.injectEndpoints({
       transformResponse: (payments: PaymentWithoutLine[], meta) => pageOf(payments, meta),
       providesTags: ['BookingSummary'],
     }),
-    importStatement: build.mutation<StatementImported, GivenStatement>({
+    importStatement: build.mutation<StatementImported, StatementUpload>({
       query: (statement) => ({ url: 'admin/bank-statements', method: 'POST', body: bodyOf(statement) }),
       invalidatesTags: ['BookingSummary'],
     }),

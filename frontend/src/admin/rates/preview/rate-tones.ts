@@ -13,7 +13,7 @@ const TONES = [
   'bg-line text-ink',
 ] as const;
 
-interface Toned {
+interface TonedRate {
   id?: number;
   name: string;
 }
@@ -21,7 +21,7 @@ interface Toned {
 export type RateTone = LegendEntry & { id: number | null };
 
 /** Name and colour of every rate of a preview, and of nights without one. */
-export function rateTones(rates: readonly Toned[], draftId: number): Map<number | null, RateTone> {
+export function rateTones(rates: readonly TonedRate[], draftId: number): Map<number | null, RateTone> {
   const others = rates.filter(({ id }) => id !== draftId);
   const toned = rates.map(({ id = null, name }): RateTone => {
     const place = others.findIndex((one) => one.id === id);

@@ -48,7 +48,7 @@ export function BookingActions({ booking, heading }: BookingActionsProps) {
   };
   return (
     <section aria-label="Change, cancel or ask" className="mt-5 grid gap-4 empty:hidden">
-      {isGuest(booking) && <News booking={booking} isChanged={isChanged && open !== 'change'} />}
+      {isGuest(booking) && <ChangeNotice booking={booking} isChanged={isChanged && open !== 'change'} />}
       <Choices
         booking={booking}
         open={open}
@@ -77,7 +77,7 @@ export function BookingActions({ booking, heading }: BookingActionsProps) {
 }
 
 /** The outcome of a change request. */
-function News({ booking, isChanged }: { booking: GuestBooking; isChanged: boolean }) {
+function ChangeNotice({ booking, isChanged }: { booking: GuestBooking; isChanged: boolean }) {
   const { changeRequest, status } = booking;
   const isPending = status === 'pending';
   return (

@@ -135,12 +135,12 @@ function Unavailable({ help, retry }: { help: string; retry: () => void }) {
   );
 }
 
-interface Known {
+interface LoadedDays {
   ranges: readonly BusyRange[];
   prices: DayPrices;
 }
 
-function dayLabel(date: Date, modifiers: Modifiers, { ranges, prices }: Known): string {
+function dayLabel(date: Date, modifiers: Modifiers, { ranges, prices }: LoadedDays): string {
   const day = fromLocalDate(date);
   const price = isBookable(modifiers) ? prices.get(day) : undefined;
   const state = STATE_LABELS[dayState(day, ranges)];

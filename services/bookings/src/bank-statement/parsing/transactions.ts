@@ -13,20 +13,24 @@ const TOTAL = /^(?:(?:page|grand|sub|transaction)[ -]?)?totals?\b/i;
 /** Rows between the transactions of two pages, and balances, which are not transactions. */
 const BETWEEN = /^(?:page\b|opening bal|closing bal|b\/f\b|c\/f\b|(?:balance )?(?:brought|carried) forward)/i;
 
-type Found = Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'>;
+type FoundTransaction = Pick<ReadStatement, 'lines' | 'debits' | 'unreadable'>;
 
 /**
  * Sorts the rows below a header. Every row is a line, a debit or unreadable, except for empty ones, repeated headers,
  * balances, totals, and what follows the last transaction as a footer. Throws StatementUnreadable if the dates
  * contradict each other in their order.
  */
-export function transactionsIn(rows: readonly Row[], header: readonly string[], columns: ColumnIndexes): Found {
+export function transactionsIn(
+  rows: readonly Row[],
+  header: readonly string[],
+  columns: ColumnIndexes,
+): FoundTransaction {
   const dateCell = ({ cells }: Row): string => cellAt(cells, columns.date);
   const last = rows.findLastIndex((row) => parseDate(dateCell(row)) ?? parseDate(dateCell(row), 'month-first'));
   const order = dateOrderOf(rows.slice(0, last + 1).map(dateCell));
   const end = endAfter(rows, last);
   const headerText = header.map(columnKey).join('|');
-  const found: Found = { lines: [], debits: 0, unreadable: [] };
+  const found: FoundTransaction = { lines: [], debits: 0, unreadable: [] };
 
   rows.slice(0, end).forEach((row, index) => {
     const reading = readRow(row.cells, columns, header.length, order);

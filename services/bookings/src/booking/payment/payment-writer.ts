@@ -32,7 +32,7 @@ export interface ReviewedPayment {
 
 const isAddition = (change: PaymentChange): change is Addition => ['submit', 'record', 'add'].includes(change.action);
 
-interface By {
+interface ChangeAuthor {
   actor: Actor;
   now: Date;
 }
@@ -52,7 +52,7 @@ export async function writePayment(
   tx: EntityManager,
   bookingId: number,
   change: PaymentChange,
-  { actor, now }: By,
+  { actor, now }: ChangeAuthor,
 ): Promise<void> {
   if (isAddition(change)) {
     const { amount, method, reference, notes = null } = change.payment;

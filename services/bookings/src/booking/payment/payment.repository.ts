@@ -1,7 +1,7 @@
 import { balanceOf, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
-import { owedBy, type Owing } from './owed.ts';
+import { owedBy, type BookingAmounts } from './owed.ts';
 import { PaymentEntity, paymentOf } from './payment.entity.ts';
 
 /** The payments of bookings by the bookings' ids, oldest first; one query for all. */
@@ -22,7 +22,7 @@ export async function paymentsOfBooking(manager: EntityManager, id: number): Pro
   return (await paymentsOf(manager, [id])).get(id) ?? [];
 }
 
-type Payable = Owing & Pick<BookingEntity, 'id'>;
+type Payable = BookingAmounts & Pick<BookingEntity, 'id'>;
 
 /** The balances of the bookings; one query for all. */
 export async function balancesOf(

@@ -3,11 +3,11 @@ import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
 import type { EntityManager } from 'typeorm';
 import { rangeText } from '../../booking/dates/stay-range.ts';
 import type { ParsedEvent } from '../parsing/parsed-event.ts';
-import type { ImportPlan, KnownTime } from './import.rules.ts';
+import type { ImportPlan, StoredTime } from './import.rules.ts';
 
 /** The stored times of a feed that are not over. */
-export function knownTimes(tx: EntityManager, feedId: number, now: Date): Promise<KnownTime[]> {
-  return tx.query<KnownTime[]>(
+export function storedTimes(tx: EntityManager, feedId: number, now: Date): Promise<StoredTime[]> {
+  return tx.query<StoredTime[]>(
     `SELECT id, uid, recurrence, starts_at AS "startsAt", ends_at AS "endsAt", missing
      FROM feed_events WHERE feed_id = $1 AND ends_at > $2`,
     [feedId, now],

@@ -8,8 +8,8 @@ import { deletePastClashes, recordClashes } from '../clash/clash.repository.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
 import { hostOf } from '../fetching/feed-url.ts';
-import { applyPlan, knownTimes } from './event.repository.ts';
-import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
+import { applyPlan, storedTimes } from './event.repository.ts';
+import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type StoredTime } from './import.rules.ts';
 import { isFailingTooLong, needsFullFetch, nextSync, nextSyncAfterFailures } from './sync-times.ts';
 
 type Outcome = Partial<Omit<FeedEntity, 'id'>>;
@@ -20,7 +20,7 @@ interface SyncOptions {
   now?: Date;
 }
 
-function planFor(fetched: FetchedCalendar, known: readonly KnownTime[], feed: FeedEntity, now: Date): ImportPlan {
+function planFor(fetched: FetchedCalendar, known: readonly StoredTime[], feed: FeedEntity, now: Date): ImportPlan {
   if (fetched.outcome === 'failed') return planOfFailure(fetched);
   if (fetched.outcome === 'unchanged') return planOfUnchanged(known);
   const { acceptsFewer, skipUnavailable } = feed;
@@ -79,7 +79,7 @@ export class FeedImport {
       const found = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'for_no_key_update' } });
       if (!found) return;
       const feed = { ...found, acceptsFewer: found.acceptsFewer || acceptFewer };
-      const plan = planFor(fetched, await knownTimes(tx, id, now), feed, now);
+      const plan = planFor(fetched, await storedTimes(tx, id, now), feed, now);
       await this.apply(tx, id, plan, now);
       const outcome = plan.failure ? bad(feed, plan.failure, fetched.outcome === 'calendar', now) : good(fetched, now);
       const changed = { ...outcome, lastReadAt: now, revision: revision + 1 };

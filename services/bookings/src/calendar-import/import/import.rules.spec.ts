@@ -3,7 +3,7 @@ import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calenda
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { failure } from '../fetching/feed-problems.ts';
 import type { ParsedCalendar, ParsedEvent } from '../parsing/parsed-event.ts';
-import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type KnownTime } from './import.rules.ts';
+import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type StoredTime } from './import.rules.ts';
 
 const NOW = istInstant('2030-01-01', '12:00');
 
@@ -30,7 +30,7 @@ function after(
   readings: readonly Reading[],
   part: Partial<Parameters<typeof planOf>[1]> = {},
 ): [string, FeedProblem | null] {
-  let [times, problem] = [[] as (KnownTime & { name: string })[], null as FeedProblem | null];
+  let [times, problem] = [[] as (StoredTime & { name: string })[], null as FeedProblem | null];
   const planFor = (reading: Reading): ImportPlan => {
     if (reading === 'unchanged') return planOfUnchanged(times);
     if (typeof reading === 'object' && 'fails' in reading) return planOfFailure(failure(reading.fails));

@@ -3,7 +3,7 @@ import { failure, type Failure } from '../fetching/feed-problems.ts';
 import type { ParsedCalendar, ParsedEvent } from '../parsing/parsed-event.ts';
 
 /** A time of an event that is stored and not over. */
-export interface KnownTime {
+export interface StoredTime {
   id: number;
   uid: string;
   recurrence: string;
@@ -28,23 +28,23 @@ export interface ImportPlan {
   resets: boolean;
 }
 
-interface Given {
-  known: readonly KnownTime[];
+interface ImportInput {
+  known: readonly StoredTime[];
   /** True if far fewer events than before are to be accepted. */
   acceptsFewer: boolean;
   skipUnavailable: boolean;
   now: Date;
 }
 
-type Timed = Pick<KnownTime, 'uid' | 'recurrence' | 'startsAt' | 'endsAt'>;
+type EventIdentity = Pick<StoredTime, 'uid' | 'recurrence' | 'startsAt' | 'endsAt'>;
 
-const keyOf = ({ uid, recurrence, startsAt, endsAt }: Timed): string =>
+const keyOf = ({ uid, recurrence, startsAt, endsAt }: EventIdentity): string =>
   JSON.stringify([uid, recurrence, startsAt.getTime(), endsAt.getTime()]);
 
 const NOTHING = { take: [], keep: [], miss: [], free: [] };
 
 /** Why a calendar must not free any dates; undefined if it may. */
-function doubtOf(content: ParsedCalendar, events: readonly ParsedEvent[], given: Given): FeedProblem | undefined {
+function doubtOf(content: ParsedCalendar, events: readonly ParsedEvent[], given: ImportInput): FeedProblem | undefined {
   if (content.lacking === 'too-many-events') return 'too-large';
   if (content.lacking === 'unreadable-events') return 'incomplete';
   if (given.acceptsFewer) return undefined;
@@ -58,7 +58,7 @@ function doubtOf(content: ParsedCalendar, events: readonly ParsedEvent[], given:
  * if the previous complete calendar lacked them too. A doubtful calendar blocks and frees nothing. A moved event is a
  * new time, and its old time is missing.
  */
-export function planOf(content: ParsedCalendar, given: Given): ImportPlan {
+export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan {
   const { known, now, skipUnavailable } = given;
   const unique = new Map(content.events.map((event) => [keyOf(event), event]));
   const events = [...unique.values()].filter(
@@ -79,7 +79,7 @@ export function planOf(content: ParsedCalendar, given: Given): ImportPlan {
 }
 
 /** The plan for an unchanged calendar: times that were missing are now missing for the second time. */
-export function planOfUnchanged(known: readonly KnownTime[]): ImportPlan {
+export function planOfUnchanged(known: readonly StoredTime[]): ImportPlan {
   const free = known.filter(({ missing }) => missing).map(({ id }) => id);
   return { ...NOTHING, free, failure: null, resets: false };
 }

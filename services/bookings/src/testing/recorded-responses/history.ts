@@ -21,7 +21,7 @@ const DAYS = 6;
 const UTRS = ['111122223333', '444455556666', '1212 3434 5656', '777788889999', '12345'];
 const NOTES = ['The amount is ₹500 short', '', undefined];
 
-interface KnownBooking {
+interface RecordedBooking {
   id: number;
   code: string;
   phone: string;
@@ -30,7 +30,7 @@ interface KnownBooking {
 /** A random history of bookings: guests and the owner make all kinds of calls in all kinds of states. */
 export class History {
   private readonly calls: RecordedRequest[] = [];
-  private readonly bookings: KnownBooking[] = [];
+  private readonly bookings: RecordedBooking[] = [];
   private readonly blocks: number[] = [];
   private guests = 0;
 
@@ -88,7 +88,7 @@ export class History {
     await this.note(method, url, callAsAdmin(this.service, method, url, { body }));
   }
 
-  private any(): KnownBooking {
+  private any(): RecordedBooking {
     return this.choose.of(this.bookings);
   }
 

@@ -12,7 +12,7 @@ const keyOf = (name: string): string => /^[0-9a-f]{32}/.exec(name)?.[0] ?? '';
 export async function removeOrphans(
   store: UploadStore,
   folder: UploadFolder,
-  knownKeys: (keys: string[]) => Promise<{ key: string }[]>,
+  storedKeys: (keys: string[]) => Promise<{ key: string }[]>,
   now: Date,
 ): Promise<void> {
   const old: string[] = [];
@@ -21,7 +21,7 @@ export async function removeOrphans(
   }
   for (let from = 0; from < old.length; from += BATCH) {
     const names = old.slice(from, from + BATCH);
-    const known = new Set((await knownKeys([...new Set(names.map(keyOf))])).map(({ key }) => key));
+    const known = new Set((await storedKeys([...new Set(names.map(keyOf))])).map(({ key }) => key));
     await store.remove(
       folder,
       names.filter((name) => !known.has(keyOf(name))),

@@ -65,7 +65,7 @@ export interface Balance {
 }
 
 /** The amounts owed that a booking's payments are offset against. Whole rupees. */
-export interface Owed {
+export interface AmountsDue {
   total: number;
   /** The part of the total that is due by now: the advance alone until the balance is due. */
   dueTotal: number;
@@ -119,10 +119,10 @@ export function currentPayment<P extends Pick<Payment, 'state'>>(payments: reado
  * An undecided payment takes precedence over a decided one; `verified` means that nothing more is due now, including
  * when the booking costs nothing. Rule: nothing is due before confirmation.
  */
-function statusOf(payments: readonly Payment[], asked: number): PaymentStatus {
+function statusOf(payments: readonly Payment[], requestedAmount: number): PaymentStatus {
   const waiting = payments.findLast(isWaiting);
   if (waiting) return waiting.state === 'submitted' ? 'pending_verification' : 'paid';
-  if (asked === 0) return 'verified';
+  if (requestedAmount === 0) return 'verified';
   return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
 }
 
@@ -157,7 +157,7 @@ function submittedAt(payments: readonly Payment[], submissions: number, status: 
  * The balance of a booking's payments, oldest first: the single rule behind every answer, screen and mail. The database
  * derives `paymentStatus` by the same rule, for lists (`payment_status_of`).
  */
-export function balanceOf(payments: readonly Payment[], { total, dueTotal, refunded, owedAgain }: Owed): Balance {
+export function balanceOf(payments: readonly Payment[], { total, dueTotal, refunded, owedAgain }: AmountsDue): Balance {
   const verified = sumOf(payments.filter(({ state }) => state === 'verified'));
   const due = Math.max(total - verified + owedAgain, 0);
   const dueLater = Math.min(due, total - dueTotal);

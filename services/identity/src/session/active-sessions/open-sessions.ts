@@ -22,7 +22,7 @@ import { OpenSessionEntity } from './open-session.entity.ts';
 const LISTED = 100;
 
 /** The claims of a signed token. */
-export interface Opening {
+export interface NewSession {
   tokenId: string;
   /** Seconds since 1970. */
   expiresAt: number;
@@ -38,7 +38,7 @@ export class OpenSessions {
   ) {}
 
   /** Adds a session; deletes expired ones. */
-  async add(adminId: number, { tokenId, expiresAt }: Opening, { device, network }: RequestOrigin): Promise<void> {
+  async add(adminId: number, { tokenId, expiresAt }: NewSession, { device, network }: RequestOrigin): Promise<void> {
     const session = { tokenId, adminId, device, network, expiresAt: new Date(expiresAt * 1000) };
     await this.rows.insert(session);
     await this.rows.delete({ expiresAt: LessThan(new Date()) });
@@ -73,7 +73,7 @@ export class OpenSessions {
   }
 
   /** Revokes a token, and deletes its session if it has one. */
-  async endToken({ tokenId, expiresAt }: Opening): Promise<void> {
+  async endToken({ tokenId, expiresAt }: NewSession): Promise<void> {
     await this.revokedTokens.add(tokenId, expiresAt);
     await this.rows.delete({ tokenId });
   }

@@ -29,7 +29,7 @@ describe('failed sign-ins', () => {
     for (let failures = 0; failures < times; failures += 1) await attempt(...args);
   };
   /** The cookie of a browser in which the owner has signed in. */
-  const aKnownBrowser = async (from: { address?: string; cookie?: string } = { address: '192.0.2.1' }) => {
+  const aTrustedBrowser = async (from: { address?: string; cookie?: string } = { address: '192.0.2.1' }) => {
     const [cookie] = (await attempt({}, from)).cookies;
     return { cookie: `${cookie?.name}=${cookie?.value}`, attributes: cookie };
   };
@@ -46,8 +46,8 @@ describe('failed sign-ins', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('lock unknown browsers of that address, but no browser in which the owner has signed in', async () => {
-    const { cookie } = await aKnownBrowser();
+  it('lock untrusted browsers of that address, but no browser in which the owner has signed in', async () => {
+    const { cookie } = await aTrustedBrowser();
     await fail(6, guess);
 
     expect(await statusOf()).toBe(429);
@@ -66,16 +66,16 @@ describe('failed sign-ins', () => {
     expect(await redis.keys('limit:loginAccount:*')).toEqual(['limit:loginAccount:7']);
   });
 
-  it('of many addresses at one account are counted together, and still lock no known browser', async () => {
-    const { cookie } = await aKnownBrowser();
+  it('of many addresses at one account are counted together, and still lock no trusted browser', async () => {
+    const { cookie } = await aTrustedBrowser();
     for (let n = 0; n < 20; n += 1) await attempt(guess, { address: `198.51.100.${n}` });
 
     expect(await statusOf({}, { address: '198.51.100.99' })).toBe(429);
     expect(await statusOf({}, { address: '198.51.100.99', cookie })).toBe(200);
   });
 
-  it('above the limit of an address refuse its unknown browsers before the body is read, but no known browser', async () => {
-    const { cookie } = await aKnownBrowser({ address: ADDRESS });
+  it('above the limit of an address refuse its untrusted browsers before the body is read, but no trusted browser', async () => {
+    const { cookie } = await aTrustedBrowser({ address: ADDRESS });
     const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
     await Promise.all(Array.from({ length: 60 }, (_, n) => attempt(account(n))));
 
@@ -83,8 +83,8 @@ describe('failed sign-ins', () => {
     expect(await statusOf({}, { cookie })).toBe(200);
   });
 
-  it('of a known browser are limited per minute across all accounts', async () => {
-    const { cookie } = await aKnownBrowser();
+  it('of a trusted browser are limited per minute across all accounts', async () => {
+    const { cookie } = await aTrustedBrowser();
     const account = (n: number) => ({ username: `nobody ${n}`, ...guess });
     await Promise.all(
       Array.from({ length: 60 }, (_, n) => attempt(account(n), { cookie, address: `198.51.100.${n}` })),
@@ -93,8 +93,8 @@ describe('failed sign-ins', () => {
     expect(await statusOf({}, { cookie })).toBe(429);
   });
 
-  it('of a known browser lock that browser alone', async () => {
-    const { cookie } = await aKnownBrowser();
+  it('of a trusted browser lock that browser alone', async () => {
+    const { cookie } = await aTrustedBrowser();
     await fail(5, guess, { cookie });
 
     expect(await statusOf({}, { cookie })).toBe(429);
@@ -106,12 +106,12 @@ describe('failed sign-ins', () => {
     [
       'of a browser that was forgotten',
       async () => {
-        const { cookie } = await aKnownBrowser();
+        const { cookie } = await aTrustedBrowser();
         await service.app.get(DataSource).query('DELETE FROM known_devices');
         return cookie;
       },
     ],
-  ])('count as those of an unknown browser with a cookie that is %s', async (_case, cookieOf) => {
+  ])('count as those of an untrusted browser with a cookie that is %s', async (_case, cookieOf) => {
     const cookie = await cookieOf();
     await fail(5, guess, { cookie });
 
@@ -125,9 +125,9 @@ describe('failed sign-ins', () => {
   });
 
   it('leave a browser its cookie, which is sent to the sign-in only and no script can read', async () => {
-    const { cookie, attributes } = await aKnownBrowser();
+    const { cookie, attributes } = await aTrustedBrowser();
 
-    const again = await aKnownBrowser({ cookie });
+    const again = await aTrustedBrowser({ cookie });
 
     expect(again.cookie).toBe(cookie);
     expect(attributes).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/admin/login' });

@@ -7,9 +7,9 @@ import { SignInLocks } from './sign-in-locks.ts';
 
 /** The source of an attempt: failures of one do not count against another. */
 export interface AttemptSource {
-  /** A known browser, or a network at one group of user names. */
+  /** A trusted browser, or a network at one group of user names. */
   key: string;
-  /** The group of the user name, if the browser is not known: all unknown browsers share one limit per group. */
+  /** The group of the user name, if the browser is not trusted: all untrusted browsers share one limit per group. */
   sharedGroup?: string;
 }
 
@@ -21,7 +21,7 @@ export function unknownBrowser(network: string, username: string): AttemptSource
 
 /**
  * Counts attempts at a password before it is verified: five failures of a source in a minute, thirty in an hour,
- * and all unknown browsers together a hundred an hour at one group of user names. Source:
+ * and all untrusted browsers together a hundred an hour at one group of user names. Source:
  * docs/decisions/trusted-devices.md.
  */
 @Injectable()

@@ -9,7 +9,7 @@ import { AdminEntity } from '../../admin/admin.entity.ts';
 import { BrowserLinks } from '../../browser-link/browser-links.ts';
 import { usernameGroup } from './username-group.ts';
 
-/** Notifies the owner that unknown browsers are locked out after wrong passwords, with a link that makes one known. */
+/** Notifies the owner that wrong passwords have locked out untrusted browsers, with a link that makes one trusted. */
 @Injectable()
 export class SignInLocks {
   private readonly log = new Logger('SignInLocks');

@@ -11,7 +11,7 @@ import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayDetails } from './components/stay-details.tsx';
@@ -61,10 +61,10 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
           Welcome to {place.name}
         </Title>
         <Amounts booking={booking} />
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, we look forward to seeing you today. Check-in is from{' '}
           {formatClock(booking.checkinTime)}.
-        </Opening>
+        </OpeningParagraph>
         {arrivalDirections && <Note title="The way to us">{arrivalDirections}</Note>}
         {(gateCode || wifiName || wifiPassword) && (
           <DetailsTable

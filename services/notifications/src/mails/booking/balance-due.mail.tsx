@@ -9,7 +9,7 @@ import type { BalanceDuePayload } from '../mail-payloads.ts';
 import { Action, Heading, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -59,11 +59,11 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
           The balance of your stay is due on {formatDay(dueOn)}
         </Title>
         <Amounts booking={booking} />
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
           {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
           {isArrival ? ', at the latest on your arrival' : ''}.
-        </Opening>
+        </OpeningParagraph>
         <StayDetails booking={booking} />
         <Heading>Still to pay</Heading>
         <PayPanel data={called(data)} />

@@ -9,7 +9,7 @@ import { Note, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import { typedText } from '../text/typed-text.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening, Prose } from '../template/prose.tsx';
+import { OpeningParagraph, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayDetails } from './components/stay-details.tsx';
 import { NearestFree } from './components/nearest-free.tsx';
@@ -79,10 +79,10 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
         <Title status="Cancelled" tone="danger">
           Your booking is cancelled
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {place.name}. We are sorry that it does not
           work out this time.
-        </Opening>
+        </OpeningParagraph>
         {note && <Note title="Reason">{note}</Note>}
         <RefundWords data={data} />
         <StayDetails booking={booking} />

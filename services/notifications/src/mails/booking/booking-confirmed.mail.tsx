@@ -5,7 +5,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, PriceLines, StayDetails } from './components/stay-details.tsx';
@@ -57,10 +57,10 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           {titleOf(booking)}
         </Title>
         <Amounts booking={booking} />
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, {place.name} is yours. Open the attached file to add the stay to your
           calendar.
-        </Opening>
+        </OpeningParagraph>
         <StayDetails booking={booking} />
         <ArrivalDetails place={place} />
         {isBeingChecked(booking) && (

@@ -6,7 +6,7 @@ import type { ChangeRequestPayload } from '../mail-payloads.ts';
 import { Action, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -43,10 +43,10 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
         <Title status="As booked" tone="water">
           Your stay stays as it is
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, we are sorry: we cannot make the change that you asked for. Your stay at{' '}
           {place.name} is confirmed as before.
-        </Opening>
+        </OpeningParagraph>
         {note && <Note title="Reason">{note}</Note>}
         <StayDetails booking={booking} />
         <Action href={bookingLink(data)}>See your booking</Action>

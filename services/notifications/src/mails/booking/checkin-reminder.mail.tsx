@@ -10,7 +10,7 @@ import type { ReminderPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayDetails } from './components/stay-details.tsx';
@@ -79,14 +79,14 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
         </Title>
         <Amounts booking={booking} />
         {begun ? (
-          <Opening>
+          <OpeningParagraph>
             Hello {firstName(booking.fullName)}, here is everything for your stay at {place.name}.
-          </Opening>
+          </OpeningParagraph>
         ) : (
-          <Opening>
+          <OpeningParagraph>
             Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
             {formatClock(booking.checkinTime)}.
-          </Opening>
+          </OpeningParagraph>
         )}
         <StayDetails booking={booking} />
         <ArrivalDetails place={place} />
@@ -107,8 +107,8 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
   }
 
   /**
-   * The stay was cancelled, or has other dates or hours than the mail says. One that the owner did not ask for also when
-   * the stay has begun or messages are paused.
+   * True if the stay was cancelled, or has other dates or hours than the mail says. One that the owner did not ask for
+   * is outdated also when the stay has begun or messages are paused.
    */
   async isOutdated(
     { booking, manual = false }: ReminderPayload,

@@ -6,7 +6,7 @@ import type { DepositKeptPayload } from '../mail-payloads.ts';
 import { Action, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -47,11 +47,11 @@ export class DepositKeptMail implements Mail<DepositKeptPayload> {
         <Title status="Deposit" tone="marigold">
           We have kept {formatRupees(amount)} of your deposit
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We have kept{' '}
           {formatRupees(amount)} of your security deposit. If you see it differently, please answer this mail or call
           us.
-        </Opening>
+        </OpeningParagraph>
         {note && <Note title="Reason">{note}</Note>}
         <StayDetails booking={booking} />
         <Action href={bookingLink(data)}>See your booking</Action>

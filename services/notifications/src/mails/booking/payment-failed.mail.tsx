@@ -7,7 +7,7 @@ import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { paymentLink } from './booking-links.ts';
@@ -54,11 +54,11 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
           We could not find your payment
         </Title>
         {!data.datesTaken && <Amounts booking={booking} />}
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has left
           your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once
           more, or call us.
-        </Opening>
+        </OpeningParagraph>
         {note && <Note title="From our team">{note}</Note>}
         <DetailsTable
           rows={[

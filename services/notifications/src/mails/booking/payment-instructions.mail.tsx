@@ -7,7 +7,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, PriceLines, StayDetails } from './components/stay-details.tsx';
 import { amountRequestedOf, hasToPay, type BookingMailData } from './booking-values.ts';
@@ -45,10 +45,10 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
           How to pay for your stay
         </Title>
         <Amounts booking={booking} />
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
           arrived, we confirm your stay by mail.
-        </Opening>
+        </OpeningParagraph>
         {hasToPay(booking) && <PayPanel data={data} />}
         <Heading>Your stay</Heading>
         <StayDetails booking={booking} />

@@ -7,7 +7,7 @@ import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -60,10 +60,10 @@ export class PaymentReceivedMail implements Mail<PaymentReceivedPayload> {
         ) : (
           <>
             <Amounts booking={booking} />
-            <Opening>
+            <OpeningParagraph>
               Thank you, {firstName(booking.fullName)}. We are checking our account for your transfer and write to you
               as soon as we have found it. There is nothing more for you to do.
-            </Opening>
+            </OpeningParagraph>
           </>
         )}
         <DetailsTable

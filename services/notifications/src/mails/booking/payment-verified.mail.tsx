@@ -9,7 +9,7 @@ import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayDetails } from './components/stay-details.tsx';
@@ -110,9 +110,9 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
           {title}
         </Title>
         {booking.status !== 'pending' && <Amounts booking={booking} />}
-        <Opening>
+        <OpeningParagraph>
           Thank you, {firstName(booking.fullName)}. {text(data)}
-        </Opening>
+        </OpeningParagraph>
         {note && <Note title="From our team">{note}</Note>}
         <Heading>{booking.status === 'pending' ? 'The dates you asked for' : 'Your stay'}</Heading>
         <StayDetails booking={booking} />

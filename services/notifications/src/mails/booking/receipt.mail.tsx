@@ -7,7 +7,7 @@ import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayDetails } from './components/stay-details.tsx';
 import { receiptLink } from './booking-links.ts';
@@ -53,9 +53,9 @@ export class ReceiptMail implements Mail<ReceiptPayload> {
         <Title status="Receipt" tone="garden">
           {kind === 'refund' ? 'The receipt of your refund' : 'Your receipt'}
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, here is the receipt of {place.name} for {forWhat(data)}.
-        </Opening>
+        </OpeningParagraph>
         <DetailsTable
           rows={[
             ['Number', <Code key="number">{number}</Code>],

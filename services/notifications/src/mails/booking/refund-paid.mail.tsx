@@ -8,7 +8,7 @@ import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -50,9 +50,9 @@ export class RefundPaidMail implements Mail<RefundPaidPayload> {
         <Title status="Refund" tone="garden">
           We have sent you {formatRupees(amount)}
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
-        </Opening>
+        </OpeningParagraph>
         <DetailsTable
           rows={[
             ['Amount', formatRupees(amount)],

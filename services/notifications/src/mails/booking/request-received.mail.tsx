@@ -6,7 +6,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Steps, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction } from './components/arrival.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, PriceLines, StayDetails } from './components/stay-details.tsx';
@@ -60,10 +60,10 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
           We have your request
         </Title>
         <Amounts booking={booking} />
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
           confirmation yet: we will get back to you within 24 hours.
-        </Opening>
+        </OpeningParagraph>
         <StayDetails booking={booking} />
         <Heading>What happens next</Heading>
         <Steps>

@@ -7,7 +7,7 @@ import type { StayChangedPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening, Prose } from '../template/prose.tsx';
+import { OpeningParagraph, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, PriceLines } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
@@ -60,11 +60,11 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
           Your stay has changed
         </Title>
         <Amounts booking={booking} />
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
           booking code {booking.confirmationCode}.
           {isConfirmed(data) && ' Open the attached file to change it in your calendar.'}
-        </Opening>
+        </OpeningParagraph>
         {note && <Note title="Why">{note}</Note>}
         <StayComparison before={before} after={booking} words={['Was', 'Is']} />
         <Overpaid booking={booking} />

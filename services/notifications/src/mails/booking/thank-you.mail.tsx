@@ -7,7 +7,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Title } from '../components/components.tsx';
 import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { StayDetails } from './components/stay-details.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
@@ -45,10 +45,10 @@ export class ThankYouMail implements Mail<BookingPayload> {
         <Title status="Thank you" tone="garden">
           It was good to have you here
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We hope that you enjoyed it and
           would love to see you again.
-        </Opening>
+        </OpeningParagraph>
         {place.reviewUrl && <Action href={place.reviewUrl}>Write a review</Action>}
         <StayDetails booking={booking} />
       </>

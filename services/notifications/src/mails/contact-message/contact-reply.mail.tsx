@@ -6,7 +6,7 @@ import type { ContactReplyPayload } from '../mail-payloads.ts';
 import { firstName } from '../text/first-name.ts';
 import { Note, Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening, Prose } from '../template/prose.tsx';
+import { OpeningParagraph, Prose } from '../template/prose.tsx';
 import { CONTACT_MESSAGE, CONTACT_SENDER } from './contact-recipients.ts';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
@@ -51,10 +51,10 @@ export class ContactReplyMail implements Mail<ContactReplyPayload> {
         <Title status="Our answer" tone="garden">
           Thank you for writing to us
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(message.name)}, here is our answer to your message of{' '}
           {formatInstant(new Date(message.createdAt))}.
-        </Opening>
+        </OpeningParagraph>
         <Note title={`${place.name} writes`}>{reply}</Note>
         <Note title="Your message">{message.message}</Note>
         <Prose>If anything is still open, just answer this mail.</Prose>

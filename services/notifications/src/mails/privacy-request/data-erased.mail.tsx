@@ -7,7 +7,7 @@ import type { Recipient, Subject } from '../message.ts';
 import { firstName } from '../text/first-name.ts';
 import { BulletList, Heading, Paragraph, Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening } from '../template/prose.tsx';
+import { OpeningParagraph } from '../template/prose.tsx';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 
 type Data = MailData<ErasureCompleted>;
@@ -69,9 +69,9 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
         <Title status="Erased" tone="garden">
           Your data is erased
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(request.name)}, {place.name} has carried out your privacy request {request.reference}.
-        </Opening>
+        </OpeningParagraph>
         <Heading>What was erased</Heading>
         {kinds.length > 0 ? (
           <BulletList entries={kinds.map(([kind, count]) => `${IN_WORDS[kind] ?? kind}: ${count}`)} />

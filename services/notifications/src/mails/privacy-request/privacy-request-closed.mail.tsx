@@ -5,7 +5,7 @@ import type { PrivacyRequestClosedPayload } from '../mail-payloads.ts';
 import { firstName } from '../text/first-name.ts';
 import { Note, Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening, Prose } from '../template/prose.tsx';
+import { OpeningParagraph, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-recipients.ts';
 import { RequestDetails } from './privacy-details.tsx';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
@@ -49,9 +49,9 @@ export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayloa
         <Title status={isRejected(data) ? 'Not fulfilled' : 'Completed'} tone={isRejected(data) ? 'danger' : 'garden'}>
           {isRejected(data) ? 'We could not fulfil your request' : 'Your request is completed'}
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello {firstName(request.name)}, {place.name} has handled your privacy request.
-        </Opening>
+        </OpeningParagraph>
         {note && <Note title={`${place.name} writes`}>{note}</Note>}
         <RequestDetails request={request} />
         <Prose>If you have a question about it, just answer this mail.</Prose>

@@ -5,7 +5,7 @@ import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestPayload } from '../mail-payloads.ts';
 import { Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
-import { Opening, Prose } from '../template/prose.tsx';
+import { OpeningParagraph, Prose } from '../template/prose.tsx';
 import { PRIVACY_REQUEST, PRIVACY_REQUESTER } from './privacy-recipients.ts';
 import { RequestDetails } from './privacy-details.tsx';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
@@ -47,10 +47,10 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
         <Title status="Request received" tone="water">
           We have received your privacy request
         </Title>
-        <Opening>
+        <OpeningParagraph>
           Hello, {place.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
           and write to you when it is done.
-        </Opening>
+        </OpeningParagraph>
         <RequestDetails request={request} />
         <Prose>If you did not send this request, please answer this mail and tell us.</Prose>
       </>

@@ -6,7 +6,7 @@ const OwnersText = createContext<ReactNode>(undefined);
 export const OwnersTextProvider = OwnersText.Provider;
 
 /** The first paragraph of a mail, which the owner's text replaces. */
-export function Opening({ children }: { children: ReactNode }) {
+export function OpeningParagraph({ children }: { children: ReactNode }) {
   return useContext(OwnersText) ?? <Paragraph>{children}</Paragraph>;
 }
 

@@ -63,14 +63,14 @@ describe('GuardedFetch', () => {
     'https://169.254.169.254/latest/meta-data',
     'no address',
   ])('does not read %s', async (address) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const resolve: Resolver = (host) => {
-      asked.push(host);
+      requests.push(host);
       return Promise.resolve([{ address: '127.0.0.1', family: 4 }]);
     };
 
     expect(await reasonOf(strict(resolve).get(address))).toBe('address-not-allowed');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('GuardedFetch', () => {
   });
 
   it('asks for the addresses of a name once and connects to the answer, whatever a later answer would be', async () => {
-    let [asked, calls] = [0, 0];
+    let [requests, calls] = [0, 0];
     const base = await serve((_request, response) => {
       calls += 1;
       response.end('inside');
@@ -94,8 +94,8 @@ describe('GuardedFetch', () => {
     const { port } = new URL(base);
     // nothing answers at this address of a documentation network, which is checked as if it were public
     const changing: Resolver = () => {
-      asked += 1;
-      return Promise.resolve([{ address: asked === 1 ? '203.0.114.1' : '127.0.0.1', family: 4 }]);
+      requests += 1;
+      return Promise.resolve([{ address: requests === 1 ? '203.0.114.1' : '127.0.0.1', family: 4 }]);
     };
     const guarded = new GuardedFetch({ allowsLoopback: false, resolve: changing, maxMs: 1_000 });
 
@@ -104,7 +104,7 @@ describe('GuardedFetch', () => {
 
     expect(['too-slow', 'unreachable']).toContain(first);
     expect(second).toBe('address-not-allowed');
-    expect([asked, calls]).toEqual([2, 0]);
+    expect([requests, calls]).toEqual([2, 0]);
   });
 
   it('checks the name of a redirect, and its addresses, again', async () => {

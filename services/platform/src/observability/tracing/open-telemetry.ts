@@ -36,7 +36,7 @@ const SEND_AFTER_MS = 2_000;
 const SEND_TIMEOUT_MS = 5_000;
 
 /** Gives the gateway's span the id that the gateway has sent. */
-class GivenIds implements IdGenerator {
+class GatewayTraceIds implements IdGenerator {
   given: GatewayRequest = { traceId: '', spanId: '', startedAt: 0 };
   generateTraceId = (): string => this.given.traceId;
   generateSpanId = (): string => this.given.spanId;
@@ -63,7 +63,7 @@ function contextOf(parent: string): Context {
 export class OpenTelemetry extends Tracing {
   private readonly context = new AsyncLocalStorage<Span>();
   private readonly requests = new WeakMap<FastifyRequest, Recorded>();
-  private readonly ids = new GivenIds();
+  private readonly ids = new GatewayTraceIds();
   private readonly processor: BatchSpanProcessor;
   private readonly tracer: Tracer;
   private readonly gateway: Tracer;

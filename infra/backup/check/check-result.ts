@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 
 /** The results of the backup checks, for monitoring. */
-export interface CheckNote {
+export interface CheckResult {
   /** ISO time of the last successful backup check. */
   goodAt?: string;
   /** Why the last check failed; missing when it succeeded. */
   failed?: string;
 }
 
-const noteOf = (folder: string): string => join(folder, 'check.json');
+const statePathOf = (folder: string): string => join(folder, 'check.json');
 
-export async function readCheckNote(folder: string): Promise<CheckNote> {
-  const text = await readFile(noteOf(folder), 'utf8').catch(() => '{}');
-  return JSON.parse(text) as CheckNote;
+export async function readCheckResult(folder: string): Promise<CheckResult> {
+  const text = await readFile(statePathOf(folder), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as CheckResult;
 }
 
 /** Stores the result of a check beside the backups; a failed check keeps the time of the last successful one. */
-export async function noteCheck(folder: string, failed: string | undefined, now = new Date()): Promise<void> {
-  const { goodAt } = await readCheckNote(folder);
-  const note: CheckNote = failed === undefined ? { goodAt: now.toISOString() } : { goodAt, failed };
+export async function recordCheckResult(folder: string, failed: string | undefined, now = new Date()): Promise<void> {
+  const { goodAt } = await readCheckResult(folder);
+  const note: CheckResult = failed === undefined ? { goodAt: now.toISOString() } : { goodAt, failed };
   await mkdir(folder, { recursive: true });
-  await writeFile(`${noteOf(folder)}.part`, `${JSON.stringify(note)}\n`, { mode: 0o600 });
-  await rename(`${noteOf(folder)}.part`, noteOf(folder));
+  await writeFile(`${statePathOf(folder)}.part`, `${JSON.stringify(note)}\n`, { mode: 0o600 });
+  await rename(`${statePathOf(folder)}.part`, statePathOf(folder));
 }
 
 /** True if no check succeeded within the last `days` days, less twelve hours; false for 0 days. */
 export async function isCheckDue(folder: string, days: number, now = new Date()): Promise<boolean> {
-  const { goodAt } = await readCheckNote(folder);
+  const { goodAt } = await readCheckResult(folder);
   // backups do not end at the same minute every night
   const age = days * DAY_MS - 12 * HOUR_MS;
   return days > 0 && (!goodAt || now.getTime() - new Date(goodAt).getTime() > age);

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 
-interface OpeningProps {
+interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
 /** A collapsible part that is rendered when it is first opened, because there are too many to render all. */
-export function Opening({ summary, children, className = '' }: OpeningProps) {
+export function Disclosure({ summary, children, className = '' }: DisclosureProps) {
   const [isMade, setMade] = useState(false);
   return (
     <details className={className} onToggle={({ currentTarget }) => currentTarget.open && setMade(true)}>

@@ -5,7 +5,7 @@ import { startChat } from './chat/chat.ts';
 import { anEmail, aPhone, requestStay, type Requested } from './guests.ts';
 
 /** A person who has requested a stay, chatted, sent a message, and wants to be erased. */
-export interface KnownPerson {
+export interface PersonWithData {
   name: string;
   email: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface KnownPerson {
   reference: string;
 }
 
-export async function aKnownPerson(): Promise<KnownPerson> {
+export async function aPersonWithData(): Promise<PersonWithData> {
   const [email, phone, name] = [anEmail(), aPhone(), 'Asha Rao'];
   const stay = await requestStay({ email, contactNumber: phone, fullName: name });
   await startChat({ visitorName: name, visitorPhone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });

@@ -8,7 +8,7 @@ import { useMailedLink } from './use-mailed-link.ts';
 /**
  * Opened by the mail about a locked sign-in. Needs a click, so that mail servers that follow links do not use it up.
  */
-export function KnownBrowserPage() {
+export function TrustBrowserPage() {
   const link = useMailedLink('browser-link-invalid');
   const [letIn, { isLoading }] = useLetBrowserInMutation();
   const submit = () =>
