@@ -92,6 +92,34 @@ test('a guest asks to change a confirmed stay, the owner accepts, and page, mail
   expect(entriesOf(await attachedCalendarFile(mail))).toMatchObject(changed);
 });
 
+test(
+  'a guest adds a note to an open change request, whose dates and first note are kept',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const stay = await requestSoleStay({ guestCount: 4 });
+    const { code, cookie } = stay;
+    await owner.confirm(code);
+    const body = { guestCount: 6, note: 'Two cousins come, too' };
+    accepted(await call<GuestBooking>('POST', `/api/bookings/${code}/change`, { body, cookie }));
+    await openAsGuest(page, stay);
+    await page.getByRole('button', { name: 'Change dates or guests' }).click();
+    const form = page.getByRole('form', { name: 'Ask for a change' });
+    await expect(form).toContainText('A note alone is added to it');
+
+    await form.getByLabel(/^Anything else/).fill('They bring a dog');
+    await form.getByRole('button', { name: 'Send request' }).click();
+
+    const changes = page.getByRole('region', { name: 'Change, cancel or ask' });
+    for (const text of ['6 guests', '₹2,300 more', 'Two cousins come, too', 'They bring a dog']) {
+      await expect(changes).toContainText(text);
+    }
+    const requests = await owner.get<ChangeRequestView[]>('/api/admin/change-requests?state=open');
+    expect(requests.filter(({ confirmationCode }) => confirmationCode === code)).toMatchObject([
+      { wanted: { guestCount: 6 }, note: 'Two cousins come, too\n\nThey bring a dog' },
+    ]);
+  },
+);
+
 test('a guest whose change is declined reads why, and keeps the stay', { tag: '@phone' }, async ({ page, owner }) => {
   const stay = await requestSoleStay({ guestCount: 4 });
   await owner.confirm(stay.code);

@@ -13,7 +13,11 @@ import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
-import { changeRequestView, supersedeChangeRequests } from '../booking/change-request/change-request.repository.ts';
+import {
+  changeRequestView,
+  openChangeRequest,
+  supersedeChangeRequests,
+} from '../booking/change-request/change-request.repository.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
@@ -23,12 +27,13 @@ import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChange } from './booking-change.ts';
 import { AgreedPriceLocked } from './change.errors.ts';
 import { changedBooking, concernsGuest, hasSamePriceInputs, type ChangedBooking } from './change.rules.ts';
+import { requestedStay, withFurtherNote, type RequestedChange } from './requested-change.ts';
 
 /**
  * What a guest wants instead of what is booked; priced by today's prices once something that determines the price
  * changes.
  */
-interface RequestedChange {
+interface PricedChange {
   after: ChangedBooking;
   price: PriceLines;
   /** The version of the rates that priced it; null when there were none. */
@@ -60,7 +65,7 @@ function priceOf(
   dto: AskForChange,
   pricing: PricingData,
   now: Date,
-): Pick<RequestedChange, 'price' | 'rateBook'> {
+): Pick<PricedChange, 'price' | 'rateBook'> {
   if (hasSamePriceInputs(booking, after, dto)) return { price: booking.price, rateBook: booking.rateBook };
   if (booking.status === 'pending' && isAgreedPrice(booking)) throw new AgreedPriceLocked();
   const couponCode = dto.couponCode === undefined ? booking.couponCode : dto.couponCode;
@@ -92,18 +97,18 @@ export class GuestChangesService {
       if (booking.status !== 'pending' && booking.status !== 'confirmed') {
         throw new StatusConflict(`A booking that is ${booking.status} cannot be changed.`);
       }
-      const wanted = await this.requestedChange(tx, booking, dto, now);
-      if (booking.status === 'pending') await this.changePending(tx, booking, wanted);
-      else await this.file(tx, booking, wanted);
+      const change = await this.pricedChange(tx, booking, dto, now);
+      if (booking.status === 'pending') await this.changePending(tx, booking, change);
+      else await this.file(tx, booking, change);
     });
   }
 
-  private async requestedChange(
+  private async pricedChange(
     tx: EntityManager,
     booking: BookingEntity,
     dto: AskForChange,
     now: Date,
-  ): Promise<RequestedChange> {
+  ): Promise<PricedChange> {
     const pricing = await this.prices.now(tx);
     const after = changedBooking(booking, dto);
     assertDates(booking, after, pricing, now);
@@ -115,30 +120,22 @@ export class GuestChangesService {
   private async changePending(
     tx: EntityManager,
     booking: BookingEntity,
-    { after, price, rateBook, pricing: { settings }, note, now }: RequestedChange,
+    { after, price, rateBook, pricing: { settings }, note, now }: PricedChange,
   ): Promise<void> {
     if (!concernsGuest(booking, after, price)) return;
     const change = { after, price, rateBook, settings, actor: GUEST, by: 'guest', reason: note, now } as const;
     await this.bookingChange.write(tx, booking, change);
   }
 
-  private async file(
-    tx: EntityManager,
-    booking: BookingEntity,
-    { after, price, note, now }: RequestedChange,
-  ): Promise<void> {
-    if (!note && !concernsGuest(booking, after, price)) {
-      throw new InvalidInput([{ path: 'note', message: 'Please tell us what should change' }]);
-    }
+  /** Files a request in place of the open one. */
+  private async file(tx: EntityManager, booking: BookingEntity, change: PricedChange): Promise<void> {
+    const { note, now } = change;
+    const requested = await this.requested(tx, booking, change);
     await supersedeChangeRequests(tx, [booking.id], now);
-    const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices } = after;
     const request = await tx.save(ChangeRequestEntity, {
+      ...requested,
       bookingId: booking.id,
       state: 'open' as const,
-      ...{ checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices },
-      couponCode: price.coupon?.code ?? null,
-      finalTotal: price.finalTotal,
-      note,
       createdAt: now,
       decidedAt: null,
       decidedBy: null,
@@ -149,5 +146,23 @@ export class GuestChangesService {
       type: 'change-request.filed',
       request: { ...changeRequestView(request), bookingId: booking.id },
     });
+  }
+
+  /** What the guest now asks for: with a note alone, what the open request does. Rule: changing a booking. */
+  private async requested(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { after, price, note }: PricedChange,
+  ): Promise<RequestedChange> {
+    const requested = {
+      ...requestedStay(after),
+      couponCode: price.coupon?.code ?? null,
+      finalTotal: price.finalTotal,
+      note,
+    };
+    if (concernsGuest(booking, after, price)) return requested;
+    if (!note) throw new InvalidInput([{ path: 'note', message: 'Please tell us what should change' }]);
+    const open = await openChangeRequest(tx, booking.id);
+    return open ? withFurtherNote(open, note) : requested;
   }
 }

@@ -134,6 +134,41 @@ describe('POST /api/bookings/:code/change of a confirmed stay', () => {
     ]);
   });
 
+  it('keeps what the open request asks for and its note when the guest only adds a note', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { ...stayIn(17), guestCount: 6, couponCode: 'WELCOME10', note: 'Two cousins come, too' });
+    const { changeRequest: asked } = await read(booking);
+
+    const { status, body } = await ask(booking, { note: 'They bring a dog' });
+
+    const note = 'Two cousins come, too\n\nThey bring a dog';
+    const kept = { ...asked, id: expect.any(Number), createdAt: expect.any(String), note };
+    expect({ status, request: body.changeRequest }).toEqual({ status: 200, request: kept });
+    expect(asked).toMatchObject({ wanted: { ...stayIn(17), guestCount: 6 }, couponCode: 'WELCOME10' });
+    expect((await requests()).map(({ state }) => state)).toEqual(['open', 'superseded']);
+    expect(await eventsOf(bookings, 'change-request.filed')).toMatchObject([{}, { request: kept }]);
+  });
+
+  it('takes a note to an open request whose dates were taken meanwhile', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, stayIn(20));
+    await aConfirmedStay(stayIn(20));
+
+    const { status, body } = await ask(booking, { note: 'The week after would do, too' });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { changeRequest: { wanted: stayIn(20) } } });
+  });
+
+  it('returns 400 for a note that is too long together with that of the open request, which is kept', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { guestCount: 6, note: 'x'.repeat(600) });
+
+    const { status, body } = await ask(booking, { note: 'y'.repeat(400) });
+
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'note' }] } });
+    expect(await requests()).toMatchObject([{ state: 'open', note: 'x'.repeat(600), wanted: { guestCount: 6 } }]);
+  });
+
   it('returns 400 when nothing would change and there is no note', async () => {
     expect((await ask(await aConfirmedStay(), { guestCount: 4 })).status).toBe(400);
   });

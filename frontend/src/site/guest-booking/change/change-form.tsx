@@ -20,6 +20,8 @@ interface ChangeFormProps {
 }
 
 const CHANGED_MEANWHILE = 'Your booking was changed meanwhile. What you have not chosen here is as it is booked now.';
+const ADDS_OR_REPLACES =
+  'You have already asked for a change. A note alone is added to it; any other change replaces it.';
 
 /** The guest's change request, with its price before it is sent; the input is kept after a refusal. */
 export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps) {
@@ -28,6 +30,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
   const request = useChangeRequest(booking, onSent);
   const { wanted: requested, change, source, fieldErrors, isSending } = request;
   const isPending = booking.status === 'pending';
+  const hasOpenRequest = !isPending && booking.changeRequest?.state === 'open';
   useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
@@ -50,6 +53,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
           {isPending
             ? 'Your request is changed at once.'
             : 'We will look at it and reply. Until then your stay is kept as it is.'}
+          {hasOpenRequest && ` ${ADDS_OR_REPLACES}`}
         </p>
         <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
           {request.isRebased && CHANGED_MEANWHILE}

@@ -31,6 +31,11 @@ export async function lastChangeRequest(
   });
 }
 
+/** A booking's open request. */
+export function openChangeRequest(manager: EntityManager, bookingId: number): Promise<ChangeRequestEntity | null> {
+  return manager.findOneBy(ChangeRequestEntity, { bookingId, state: 'open' });
+}
+
 /** Closes the open requests of bookings, in the transaction that supersedes them. */
 export async function supersedeChangeRequests(tx: EntityManager, bookingIds: number[], now: Date): Promise<void> {
   const open = { bookingId: In(bookingIds), state: 'open' as const };

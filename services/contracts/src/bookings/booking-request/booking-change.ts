@@ -76,6 +76,7 @@ export interface ChangeQuote {
 
 /** What a guest sends to change a pending booking, or to ask for a change of a confirmed one. */
 export interface AskForChange extends StayChanges {
+  /** Without a change it is added to the open change request, which otherwise stays as it is. */
   note?: string;
 }
 
@@ -95,6 +96,7 @@ export interface GuestChangeRequest {
   couponCode: string | null;
   /** Whole rupees: by the prices at the time of the request; once accepted, the final price. */
   finalTotal: number;
+  /** The guest's notes, the earliest first. */
   note: string | null;
   /** What the owner has written when declining; null otherwise. */
   reason: string | null;
