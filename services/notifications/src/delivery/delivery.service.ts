@@ -41,19 +41,37 @@ export class DeliveryService {
     private readonly tracing: Tracing,
   ) {}
 
-  /** Records the outcome: sent, withheld, to be retried, or given up. Rejects only when that cannot be stored. */
+  /**
+   * Records the outcome: sent, withheld, to be retried, or given up. Rejects only when that cannot be stored. Earlier
+   * mails to the same recipient about the same booking that wait for another attempt are tried first.
+   */
   async deliver(message: ClaimedMessage): Promise<void> {
     await withLease(this.messageClaims, message, async (signal) => {
-      if (this.accepted.has(message.id)) return this.recordAcceptance(message);
-      const written = await this.queue.run(() => this.write(message));
-      if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
-      if (typeof written !== 'function') return this.recordFailure(message, written);
-      await this.queue.run(async () => {
-        const outcome = await this.send(message, written, signal);
-        if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
-        this.accepted.set(message.id, outcome.ref);
-        await this.recordAcceptance(message);
-      });
+      if (message.followsWaiting) await this.tryEarlier(message);
+      await this.attempt(message, signal);
+    });
+  }
+
+  private async tryEarlier(message: ClaimedMessage): Promise<void> {
+    const tried: string[] = [];
+    for (;;) {
+      const earlier = await this.messageClaims.claimEarlier(message, tried);
+      if (!earlier) return;
+      tried.push(earlier.id);
+      await withLease(this.messageClaims, earlier, (signal) => this.attempt(earlier, signal));
+    }
+  }
+
+  private async attempt(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
+    if (this.accepted.has(message.id)) return this.recordAcceptance(message);
+    const written = await this.queue.run(() => this.write(message));
+    if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
+    if (typeof written !== 'function') return this.recordFailure(message, written);
+    await this.queue.run(async () => {
+      const outcome = await this.send(message, written, signal);
+      if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
+      this.accepted.set(message.id, outcome.ref);
+      await this.recordAcceptance(message);
     });
   }
 

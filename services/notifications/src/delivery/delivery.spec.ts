@@ -167,14 +167,57 @@ describe('delivery of mails, from the event to the mail server', () => {
       );
     });
 
-    it('sends the later ones once that mail has waited for an hour', async () => {
+    const messageIdOf = ([message]: { id: string }[]) => `<${message?.id}@farm.example>`;
+
+    it('tries it before the later ones once it has waited for an hour', async () => {
       const waiting = await waitingMail('61 minutes');
+
+      const later = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+
+      const order = [messageIdOf(await settled(waiting, 'sent')), messageIdOf(await settled(later, 'sent'))];
+      expect(service.mailbox.mails.map(({ messageId }) => messageId)).toEqual(order);
+      expect(await service.messages(waiting)).toMatchObject([{ attempts: 2 }]);
+    });
+
+    it('sends the later ones once it has waited for an hour, although it fails again', async () => {
+      const waiting = await waitingMail('61 minutes');
+      await service.db.query(`UPDATE messages SET payload = '{}' WHERE event_id = $1`, [waiting]); // cannot be written
 
       await settled(await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null }), 'sent');
 
-      expect(await service.messages(waiting)).toMatchObject([{ status: 'queued', attempts: 1 }]);
-      await tryNow(waiting);
-      await settled(waiting, 'sent');
+      expect(await service.messages(waiting)).toMatchObject([{ status: 'queued', attempts: 2 }]);
+      await service.db.query('DELETE FROM messages WHERE event_id = $1', [waiting]);
+    });
+
+    it.each([
+      ['is held until the morning', `due_at = now() + interval '8 hours'`, 'queued'],
+      ['was given up', `status = 'failed'`, 'failed'],
+    ])('sends the later ones alone when it %s', async (_case, change, status) => {
+      const waiting = await waitingMail('61 minutes');
+      await service.db.query(`UPDATE messages SET ${change} WHERE event_id = $1`, [waiting]);
+
+      await settled(await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null }), 'sent');
+
+      expect(await service.messages(waiting)).toMatchObject([{ status, attempts: 1 }]);
+      expect(service.mailbox.mails).toHaveLength(1);
+      await service.db.query('DELETE FROM messages WHERE event_id = $1', [waiting]);
+    });
+
+    it('is sent before the later ones when all have waited for hours and are due at once', async () => {
+      const waiting = await waitingMail('1 minute');
+      const later = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+      await eventually(async () => expect(await service.messages(later)).toHaveLength(1));
+      service.mailbox.acceptAfter(500);
+
+      await service.db.query(
+        `UPDATE messages SET due_at = now(), queued_at = queued_at - interval '3 hours' WHERE event_id IN ($1, $2)`,
+        [waiting, later],
+      );
+
+      await eventually(async () => expect(await service.messages(waiting)).toMatchObject([{ status: 'sending' }]));
+      expect(await service.messages(later)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+      const order = [messageIdOf(await settled(waiting, 'sent')), messageIdOf(await settled(later, 'sent'))];
+      expect(service.mailbox.mails.map(({ messageId }) => messageId)).toEqual(order);
     });
   });
 

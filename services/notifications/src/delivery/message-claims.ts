@@ -25,7 +25,11 @@ export type ClaimedMessage = Pick<
   | 'recipient'
   | 'queuedAt'
   | 'traceparent'
-> & { payload: NonNullable<MessageEntity['payload']> };
+> & {
+  payload: NonNullable<MessageEntity['payload']>;
+  /** True if an earlier mail, which no longer holds this one back, waits for another attempt. */
+  followsWaiting: boolean;
+};
 
 interface Accepted {
   ref?: string;
@@ -34,6 +38,31 @@ interface Accepted {
 
 /** One attempt to send one message. */
 export type Attempt = Pick<ClaimedMessage, 'id' | 'attempts'>;
+
+/** The latest time of a next attempt that follows from the waits between attempts alone. */
+const NEXT_ATTEMPT = `now() + make_interval(secs => ${LONGEST_WAIT_MS / 1_000})`;
+
+/** `earlier` is about the same booking as `next`, to the same recipient, and was queued before it. */
+const IS_EARLIER = `next.subject_type <> 'house' AND earlier.subject_type = next.subject_type
+  AND earlier.subject_id = next.subject_id AND earlier.channel = next.channel AND earlier.recipient = next.recipient
+  AND earlier.status IN ('queued', 'sending') AND (earlier.queued_at, earlier.id) < (next.queued_at, next.id)`;
+
+/**
+ * The mail `earlier` waits for another attempt. Only mails may be tried sooner than planned: other channels ask for
+ * their waits.
+ */
+const WAITS = `earlier.channel = 'mail' AND earlier.status = 'queued' AND earlier.attempts > 0
+  AND earlier.due_at <= ${NEXT_ATTEMPT}`;
+
+/** Takes a lease on the messages that `due` names and locks. */
+const claimOf = (due: string): string => `
+  WITH due AS MATERIALIZED (${due})
+  UPDATE messages AS next SET status = 'sending', attempts = attempts + 1,
+    due_at = now() + make_interval(secs => ${LEASE_SECONDS})
+  FROM due WHERE next.id = due.id
+  RETURNING next.id, attempts, earlier_attempts AS "earlierAttempts", resends, kind, subject_type AS "subjectType",
+    subject_id AS "subjectId", channel, recipient, payload, queued_at AS "queuedAt", traceparent,
+    EXISTS (SELECT 1 FROM messages AS earlier WHERE ${IS_EARLIER} AND ${WAITS}) AS "followsWaiting"`;
 
 /**
  * Claims messages for sending and records how each attempt ended. Postgres and its clock decide who holds a lease: an
@@ -49,30 +78,37 @@ export class MessageClaims {
 
   /**
    * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. A
-   * recipient gets the messages about one booking in their order: one that is being sent, or waits for another attempt,
-   * holds the later ones back, but for an hour at most, so that one that can never be sent does not block the others.
+   * recipient gets the messages about one booking in their order: one that is due or being sent holds the later ones
+   * back. So does one that waits for another attempt, but for an hour at most, so that one that can never be sent does
+   * not block the others; after that `claimEarlier` has it tried before each of them.
    */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
-      `WITH due AS MATERIALIZED (
-         SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND due_at <= now()
-           AND NOT EXISTS (
-             SELECT 1 FROM messages AS earlier
-             WHERE next.subject_type <> 'house' AND earlier.subject_type = next.subject_type
-               AND earlier.subject_id = next.subject_id AND earlier.channel = next.channel
-               AND earlier.recipient = next.recipient AND earlier.status IN ('queued', 'sending')
-               AND (earlier.queued_at, earlier.id) < (next.queued_at, next.id)
-               AND earlier.due_at <= now() + make_interval(secs => $3)
-               AND (earlier.attempts > 0 OR earlier.due_at <= now())
-               AND earlier.queued_at > now() - interval '1 hour')
-         ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-       UPDATE messages SET status = 'sending', attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
-       FROM due WHERE messages.id = due.id
-       RETURNING messages.id, attempts, earlier_attempts AS "earlierAttempts", resends, kind, subject_type AS "subjectType",
-         subject_id AS "subjectId", channel, recipient, payload, queued_at AS "queuedAt", traceparent`,
-      [limit, LEASE_SECONDS, LONGEST_WAIT_MS / 1_000],
+      claimOf(`
+        SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND due_at <= now()
+          AND NOT EXISTS (
+            SELECT 1 FROM messages AS earlier
+            WHERE ${IS_EARLIER} AND earlier.due_at <= ${NEXT_ATTEMPT}
+              AND (earlier.attempts > 0 OR earlier.due_at <= now())
+              AND (earlier.queued_at > now() - interval '1 hour'
+                OR earlier.status = 'queued' AND earlier.due_at <= now()
+                OR earlier.status = 'sending' AND earlier.due_at > now()))
+        ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED`),
+      [limit],
     );
     return messages;
+  }
+
+  /** Claims the first mail that waits for another attempt and precedes `next`, unless it is among `tried`. */
+  async claimEarlier(next: Pick<ClaimedMessage, 'id'>, tried: readonly string[]): Promise<ClaimedMessage | undefined> {
+    const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
+      claimOf(`
+        SELECT earlier.id FROM messages AS next JOIN messages AS earlier ON ${IS_EARLIER}
+        WHERE next.id = $1 AND ${WAITS} AND earlier.id <> ALL ($2)
+        ORDER BY earlier.queued_at, earlier.id LIMIT 1 FOR UPDATE OF earlier SKIP LOCKED`),
+      [next.id, tried],
+    );
+    return messages[0];
   }
 
   /** Extends the lease; false when it was lost. */
