@@ -102,7 +102,7 @@ export function readEvents(db: DataSource, events: RelayedEvent[]): Promise<Outb
 
 /**
  * By the id of each event, the earlier events about the same booking that are not acknowledged. One that is still held
- * does not count: it may be undone.
+ * does not count: it may be undone. One whose hold has ended does, even if another relay is just adding it.
  */
 export async function readEarlier(
   db: DataSource | EntityManager,
@@ -114,7 +114,7 @@ export async function readEarlier(
      FROM outbox AS later JOIN outbox AS earlier
        ON earlier.payload #>> '{booking,id}' = later.payload #>> '{booking,id}' AND earlier.position < later.position
      WHERE later.position = ANY($1) AND earlier.acknowledged_at IS NULL AND earlier.type = ANY($2)
-       AND (earlier.relayed_at IS NOT NULL OR earlier.not_before IS NULL)
+       AND (earlier.relayed_at IS NOT NULL OR coalesce(earlier.not_before, '-infinity') <= now())
      GROUP BY later.id`,
     [events.map(({ position }) => position), KNOWN_TYPES],
   );

@@ -154,6 +154,23 @@ describe('Relay', () => {
     expect((await jobsOf('chat')).map(({ data }) => data.after)).toEqual([undefined, undefined]);
   });
 
+  it('names an earlier event about a booking whose hold has ended and that another relay is adding', async () => {
+    const payload = { booking: { id: 1 }, notes: null } as never;
+    const hold = { until: new Date(Date.now() + 500), events: [] as string[] };
+    await db.transaction((tx) => service.app.get(Outbox).add(tx, 'booking.confirmed', payload, hold));
+    const relay = db.createQueryRunner();
+    await relay.startTransaction();
+    await relay.query('UPDATE outbox SET relayed_at = now() WHERE id = ANY ($1)', [hold.events]);
+    await sleep(600);
+
+    await db.transaction((tx) => service.app.get(Outbox).add(tx, 'payment.failed', payload));
+
+    await eventually(async () => expect(await jobsOf('notifications')).toHaveLength(1));
+    expect((await jobsOf('notifications')).map(({ data }) => data.after)).toEqual([hold.events]);
+    await relay.commitTransaction();
+    await relay.release();
+  });
+
   it('publishes a change on the channel that clears the page caches', async () => {
     const subscriber = service.app.get(RedisConnection).redis.duplicate();
     const received = new Promise<EventEnvelope>((resolve) =>
