@@ -56,7 +56,9 @@ export interface AdminClaims {
   role: string;
   /** The token's id, by which it is revoked. */
   jti: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970, as are the others. */
   iat: number;
+  /** Absent in tokens of versions before it. */
+  nbf?: number;
   exp: number;
 }

@@ -2,7 +2,7 @@ import { BOARD_TOKEN_COOKIE, BOARD_TOKEN_MINUTES } from '@farmhouse/contracts/id
 import { QUEUE_BOARD } from '@farmhouse/contracts/operation/queues';
 import { MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { BOARD_TOKEN_ISSUER, TOKEN_ALGORITHM } from '@farmhouse/platform/auth/admin-tokens';
+import { BOARD_TOKEN_ISSUER, notBefore, TOKEN_ALGORITHM } from '@farmhouse/platform/auth/admin-tokens';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply } from 'fastify';
@@ -23,9 +23,10 @@ export class BoardToken {
   /** The pass has the session's id and instant, so that it is revoked with it. */
   async give({ id, username, role, tokenId, issuedAt, expiresAt }: SignedInAdmin, reply: FastifyReply): Promise<void> {
     const { keyId, privateKey } = await this.signingKeys.current();
-    const exp = Math.min(expiresAt, Math.floor(Date.now() / 1000) + BOARD_TOKEN_MINUTES * MINUTE_SECONDS);
+    const now = Math.floor(Date.now() / 1000);
+    const exp = Math.min(expiresAt, now + BOARD_TOKEN_MINUTES * MINUTE_SECONDS);
     const pass = await this.jwt.signAsync(
-      { sub: String(id), username, role, jti: tokenId, iat: issuedAt, exp },
+      { sub: String(id), username, role, jti: tokenId, iat: issuedAt, nbf: notBefore(now), exp },
       { privateKey, algorithm: TOKEN_ALGORITHM, issuer: BOARD_TOKEN_ISSUER, keyid: keyId },
     );
     reply.setCookie(BOARD_TOKEN_COOKIE, pass, {

@@ -3,7 +3,7 @@ import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admi
 import type { RequestOrigin, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
+import { notBefore, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { EntityManager } from 'typeorm';
@@ -123,16 +123,22 @@ export class SessionsService {
   }
 
   private readonly endAllSessions = async (tx: EntityManager, admin: AdminEntity): Promise<void> => {
-    await this.openSessions.deleteRevoked(tx, admin);
+    const lastOpened = await this.openSessions.deleteAllOf(tx, admin.id);
+    admin.tokensRevokedUpTo = Math.max(admin.tokensRevokedUpTo, lastOpened);
     await this.trustedDevices.deleteAllOf(tx, admin.id);
   };
 
-  private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity, now = new Date()) {
+  /**
+   * The instant of issue (`iat`) orders a token after those that a password change has revoked, and lies in the future if
+   * the clock was ahead then. How long the token is valid follows from the present time alone.
+   */
+  private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity) {
     const { keyId, privateKey } = await this.signingKeys.current();
-    const iat = Math.max(Math.floor(now.getTime() / 1000), tokensRevokedUpTo + 1);
-    const opening: NewSession = { tokenId: randomUUID(), expiresAt: iat + SESSION_SECONDS };
+    const now = Math.floor(Date.now() / 1000);
+    const iat = Math.max(now, tokensRevokedUpTo + 1);
+    const opening: NewSession = { tokenId: randomUUID(), expiresAt: now + SESSION_SECONDS };
     const token = this.jwt.sign(
-      { sub: String(id), username, role, jti: opening.tokenId, iat, exp: opening.expiresAt },
+      { sub: String(id), username, role, jti: opening.tokenId, iat, nbf: notBefore(now), exp: opening.expiresAt },
       { privateKey, algorithm: TOKEN_ALGORITHM, issuer: TOKEN_ISSUER, keyid: keyId },
     );
     return { token, opening };

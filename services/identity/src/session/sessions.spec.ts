@@ -24,6 +24,13 @@ const login = (body: unknown) =>
   service.app.inject({ method: 'POST', url: '/api/admin/login', payload: body as object });
 const me = (token: string) =>
   service.app.inject({ url: '/api/admin/me', headers: token ? { authorization: `Bearer ${token}` } : {} });
+const changePassword = (token: string, body: object) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/admin/password',
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  });
 const signIn = async (password = OWNER.password) => (await login({ ...OWNER, password })).json<SignedIn>().token;
 
 describe('POST /api/admin/login', () => {
@@ -169,6 +176,59 @@ describe('the admin token', () => {
   });
 });
 
+describe('when the clock was ahead', () => {
+  /** Runs `work` by a clock that is ahead. */
+  async function ahead<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    const wrong = Date.now() + seconds * 1000;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => wrong + Math.round(performance.now() - start));
+    try {
+      return await work();
+    } finally {
+      clock.mockRestore();
+    }
+  }
+
+  it.each([
+    ['an hour', 3_600, 401],
+    ['less than a minute', 50, 200],
+  ])(
+    'a token issued while it was %s ahead, %i s, is answered %i once it is right again',
+    async (_case, seconds, status) => {
+      const { token, before } = await ahead(seconds, async () => {
+        const issued = await signIn();
+        return { token: issued, before: (await me(issued)).statusCode };
+      });
+
+      expect([before, (await me(token)).statusCode]).toEqual([200, status]);
+    },
+  );
+
+  it('a token issued meanwhile is revoked by a change of the password', async () => {
+    const token = await ahead(3_600, () => signIn());
+    const next = 'another long password';
+
+    await changePassword(await signIn(), { currentPassword: OWNER.password, newPassword: next });
+
+    expect((await ahead(3_600, () => me(token))).statusCode).toBe(401);
+    await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
+  });
+
+  it('a new token is accepted, for twelve hours, although a password was changed meanwhile', async () => {
+    const db = service.app.get(DataSource);
+    const now = Math.floor(Date.now() / 1000);
+    await db.query('UPDATE admins SET tokens_revoked_up_to = $1', [now + 3_600]);
+
+    const token = await signIn();
+
+    expect((await me(token)).statusCode).toBe(200);
+    const { exp } = new JwtService().decode<{ exp: number }>(token);
+    expect(exp - now).toBeGreaterThanOrEqual(12 * 3_600);
+    expect(exp - now).toBeLessThan(12 * 3_600 + 60);
+    await db.query('UPDATE admins SET tokens_revoked_up_to = 0');
+  });
+});
+
 describe('the cookie of a browser with a dashboard session', () => {
   const markOf = ({ cookies }: Awaited<ReturnType<typeof login>>) =>
     cookies.find(({ name }) => name === `__Host-${DASHBOARD_COOKIE}`);
@@ -209,26 +269,18 @@ describe('the cookie of a browser with a dashboard session', () => {
 });
 
 describe('POST /api/admin/password', () => {
-  const change = (token: string, body: object) =>
-    service.app.inject({
-      method: 'POST',
-      url: '/api/admin/password',
-      headers: { authorization: `Bearer ${token}` },
-      payload: body,
-    });
-
   it('revokes every token; the new password signs in at once', async () => {
     const token = await signIn();
     const next = 'another long password';
 
-    const response = await change(token, { currentPassword: OWNER.password, newPassword: next });
+    const response = await changePassword(token, { currentPassword: OWNER.password, newPassword: next });
 
     expect(response.statusCode).toBe(204);
     expect((await me(token)).statusCode).toBe(401);
     expect((await login(OWNER)).statusCode).toBe(401);
     const fresh = await signIn(next);
     expect((await me(fresh)).statusCode).toBe(200);
-    await change(fresh, { currentPassword: next, newPassword: OWNER.password });
+    await changePassword(fresh, { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('removes the notice that the first password is still in use', async () => {
@@ -238,35 +290,35 @@ describe('POST /api/admin/password', () => {
     const token = await signIn();
     expect(await notice(token)).toBe(true);
 
-    await change(token, { currentPassword: OWNER.password, newPassword: next });
+    await changePassword(token, { currentPassword: OWNER.password, newPassword: next });
 
     const later = await signIn(next);
     expect(await notice(later)).toBe(false);
-    await change(later, { currentPassword: next, newPassword: OWNER.password });
+    await changePassword(later, { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('publishes security.changed to notify the owner', async () => {
     const next = 'another long password';
     await service.app.get(DataSource).query('DELETE FROM outbox');
 
-    await change(await signIn(), { currentPassword: 'not the password', newPassword: next });
+    await changePassword(await signIn(), { currentPassword: 'not the password', newPassword: next });
     expect(await eventsOf(service, 'security.changed')).toEqual([]);
-    await change(await signIn(), { currentPassword: OWNER.password, newPassword: next });
+    await changePassword(await signIn(), { currentPassword: OWNER.password, newPassword: next });
 
     expect(await eventsOf(service, 'security.changed')).toMatchObject([
       { change: { kind: 'password', username: OWNER.username }, by: { username: OWNER.username } },
     ]);
-    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
+    await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('forgets the browsers in which the admin has signed in', async () => {
     const next = 'another long password';
     const token = await signIn();
 
-    await change(token, { currentPassword: OWNER.password, newPassword: next });
+    await changePassword(token, { currentPassword: OWNER.password, newPassword: next });
 
     expect(await service.app.get(DataSource).query('SELECT FROM known_devices')).toEqual([]);
-    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
+    await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('returns 204 and ends everything when Redis fails after the password was stored', async () => {
@@ -276,22 +328,22 @@ describe('POST /api/admin/password', () => {
       .spyOn(service.app.get(Revocations), 'revokeIssuedUpTo')
       .mockRejectedValueOnce(new Error('Connection is closed'));
 
-    const response = await change(token, { currentPassword: OWNER.password, newPassword: next });
+    const response = await changePassword(token, { currentPassword: OWNER.password, newPassword: next });
 
     expect(failing).toHaveBeenCalledTimes(1);
     expect(response.statusCode).toBe(204);
     for (const table of ['known_devices', 'open_sessions'])
       expect(await service.app.get(DataSource).query(`SELECT FROM ${table}`)).toEqual([]);
     await eventually(async () => expect((await me(token)).statusCode).toBe(401));
-    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
+    await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
   it('revokes tokens issued between two changes within one second', async () => {
     const next = 'another long password';
 
-    await change(await signIn(), { currentPassword: OWNER.password, newPassword: next });
+    await changePassword(await signIn(), { currentPassword: OWNER.password, newPassword: next });
     const between = await signIn(next);
-    await change(between, { currentPassword: next, newPassword: OWNER.password });
+    await changePassword(between, { currentPassword: next, newPassword: OWNER.password });
 
     expect((await me(between)).statusCode).toBe(401);
     expect((await me(await signIn())).statusCode).toBe(200);
@@ -308,14 +360,14 @@ describe('POST /api/admin/password', () => {
         payload: OWNER,
       });
 
-    const changed = change(token, { currentPassword: OWNER.password, newPassword: next });
+    const changed = changePassword(token, { currentPassword: OWNER.password, newPassword: next });
     const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => fromElsewhere(index)));
     await changed;
 
     const opened = responses.filter(({ statusCode }) => statusCode === 200);
     const stillOpen = await Promise.all(opened.map((response) => me(response.json<SignedIn>().token)));
     expect(stillOpen.filter(({ statusCode }) => statusCode === 200)).toHaveLength(0);
-    await change(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
+    await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
   it.each([
@@ -341,7 +393,7 @@ describe('POST /api/admin/password', () => {
       expect.stringContaining('easy to guess'),
     ],
   ])('returns 400 to %s', async (_case, body, message) => {
-    const response = await change(await signIn(), body);
+    const response = await changePassword(await signIn(), body);
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message });
@@ -350,7 +402,7 @@ describe('POST /api/admin/password', () => {
   it('says which field is wrong, and keeps the password, when the new one is easy to guess', async () => {
     const token = await signIn();
 
-    const response = await change(token, { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' });
+    const response = await changePassword(token, { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' });
 
     expect(response.json()).toMatchObject({ code: 'weak-password', errors: [{ path: 'newPassword' }] });
     expect((await me(token)).statusCode).toBe(200);
@@ -361,13 +413,14 @@ describe('POST /api/admin/password', () => {
     const weak = { currentPassword: OWNER.password, newPassword: 'qwertyuiop123' };
 
     const codes = [];
-    for (let tries = 0; tries < 7; tries++) codes.push((await change(token, weak)).json<{ code: string }>().code);
+    for (let tries = 0; tries < 7; tries++)
+      codes.push((await changePassword(token, weak)).json<{ code: string }>().code);
 
     expect(new Set(codes)).toEqual(new Set(['weak-password']));
   });
 
   it('does not reveal to a caller with a token, but without the password, whether the new one is easy to guess', async () => {
-    const response = await change(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
+    const response = await changePassword(await signIn(), { currentPassword: 'wrong', newPassword: 'qwertyuiop123' });
 
     expect(response.json()).toMatchObject({ code: 'wrong-password' });
   });

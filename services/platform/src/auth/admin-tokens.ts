@@ -13,6 +13,15 @@ export const TOKEN_ISSUER = 'farmhouse-identity';
 /** Issuer of passes, which open framed pages and nothing else. */
 export const BOARD_TOKEN_ISSUER = 'farmhouse-identity-pass';
 
+/** How far the clocks of two services may differ, in seconds. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+
+/**
+ * Claim `nbf` of a token that is issued at an instant, in seconds: once a clock that was ahead is corrected, tokens of that
+ * time are refused.
+ */
+export const notBefore = (instant: number): number => instant - CLOCK_TOLERANCE_SECONDS;
+
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Checks the bearer tokens of admins. */

@@ -1,23 +1,15 @@
 import { SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
 import type { OpenSessionView } from '@farmhouse/contracts/identity/open-session';
 import type { RequestOrigin } from '@farmhouse/contracts/security/security-change';
-import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TokenUses } from '@farmhouse/platform/auth/token-uses';
 import { Injectable } from '@nestjs/common';
-import {
-  DataSource,
-  In,
-  LessThan,
-  LessThanOrEqual,
-  MoreThan,
-  type EntityManager,
-  type FindOptionsWhere,
-} from 'typeorm';
-import type { AdminEntity } from '../../admin/admin.entity.ts';
+import { DataSource, In, LessThan, MoreThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { RevokedTokens } from '../../revocation/revoked-tokens.ts';
 import { OpenSessionEntity } from './open-session.entity.ts';
 
+const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
 /** Most sessions that are listed, the last used ones. */
 const LISTED = 100;
 
@@ -66,10 +58,14 @@ export class OpenSessions {
     await this.endAll(await this.rows.findBy({ usedAt: LessThan(instant), expiresAt: MoreThan(new Date()) }));
   }
 
-  /** Part of the transaction that stores a new password: deletes the admin's sessions whose tokens it revokes. */
-  async deleteRevoked(tx: EntityManager, { id, tokensRevokedUpTo }: AdminEntity): Promise<void> {
-    const end = new Date(tokensRevokedUpTo * 1000 + SESSION_HOURS * HOUR_MS);
-    await tx.delete(OpenSessionEntity, { adminId: id, expiresAt: LessThanOrEqual(end) });
+  /**
+   * Part of the transaction that stores a new password: deletes the admin's sessions. Returns the latest instant at which
+   * one of them was opened, in seconds since 1970: later than now if the clock was ahead then.
+   */
+  async deleteAllOf(tx: EntityManager, adminId: number): Promise<number> {
+    const sessions = await tx.findBy(OpenSessionEntity, { adminId });
+    await tx.remove(sessions);
+    return Math.max(0, ...sessions.map(({ expiresAt }) => Math.floor(expiresAt.getTime() / 1000) - SESSION_SECONDS));
   }
 
   /** Revokes a token, and deletes its session if it has one. */
