@@ -129,8 +129,8 @@ export class SessionsService {
   };
 
   /**
-   * The instant of issue (`iat`) orders a token after those that a password change has revoked, and lies in the future if
-   * the clock was ahead then. How long the token is valid follows from the present time alone.
+   * The instant of issue (`iat`) orders a token after those that a password change has revoked, and lies in the future
+   * if the clock was ahead then. How long the token is valid follows from the present time alone.
    */
   private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity) {
     const { keyId, privateKey } = await this.signingKeys.current();

@@ -17,8 +17,8 @@ export const BOARD_TOKEN_ISSUER = 'farmhouse-identity-pass';
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 /**
- * Claim `nbf` of a token that is issued at an instant, in seconds: once a clock that was ahead is corrected, tokens of that
- * time are refused.
+ * Claim `nbf` of a token that is issued at an instant, in seconds: once a clock that was ahead is corrected, tokens of
+ * that time are refused.
  */
 export const notBefore = (instant: number): number => instant - CLOCK_TOLERANCE_SECONDS;
 

@@ -59,8 +59,8 @@ export class OpenSessions {
   }
 
   /**
-   * Part of the transaction that stores a new password: deletes the admin's sessions. Returns the latest instant at which
-   * one of them was opened, in seconds since 1970: later than now if the clock was ahead then.
+   * Part of the transaction that stores a new password: deletes the admin's sessions. Returns the latest instant at
+   * which one of them was opened, in seconds since 1970: later than now if the clock was ahead then.
    */
   async deleteAllOf(tx: EntityManager, adminId: number): Promise<number> {
     const sessions = await tx.findBy(OpenSessionEntity, { adminId });
