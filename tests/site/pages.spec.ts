@@ -108,12 +108,31 @@ test('pages that need JavaScript show a message without it', { tag: '@phone' }, 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
 
-  for (const path of ['/booking', '/payment', '/booking-confirmation', '/payment-success']) {
+  for (const path of ['/booking', '/payment', '/booking-confirmation', '/payment-success', '/contact']) {
     await page.goto(path);
-    expect(await page.getByRole('main').innerText(), path).toContain('This part of the site needs JavaScript');
+    const text = await page.getByRole('main').innerText();
+    expect(text, path).toContain('This part of the site needs JavaScript');
+    for (const useless of ['Loading your booking', 'Open booking']) expect(text, path).not.toContain(useless);
   }
   await context.close();
 });
+
+test(
+  'on phones a wide table of a legal page shows its cells below one another',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+
+    await page.goto('/cookie-policy');
+
+    const edges = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('main table td')].map((cell) => cell.getBoundingClientRect().left)`,
+    );
+    expect(edges.length).toBeGreaterThan(8);
+    expect(new Set(edges).size).toBe(1);
+    await expect(page.getByRole('columnheader', { name: 'Purpose' })).toBeHidden();
+  },
+);
 
 test('booking works in a browser that denies session and local storage', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript({
