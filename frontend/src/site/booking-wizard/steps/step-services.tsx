@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { serviceTerms } from '@farmhouse/contracts/catalogue/service';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingEmoji } from '../../ui/services/service-emoji.ts';
 import { useServices } from '../../services/services.api.ts';
@@ -13,10 +14,12 @@ const SKELETONS = 6;
 export function StepServices() {
   const errorId = useId();
   const {
+    control,
     register,
     formState: { errors },
   } = useFormContext<FormInput>();
   const error = errors.selectedServices?.message;
+  const guests = Number(useWatch({ control, name: 'guestCount' }));
   const { data: services, isLoading } = useServices();
   if (isLoading) {
     return (
@@ -60,6 +63,11 @@ export function StepServices() {
               <span className="mt-1 block text-sm font-medium first-letter:uppercase empty:hidden">
                 {serviceTerms(terms).join(', ')}
               </span>
+              {terms.maxGuests !== null && guests > terms.maxGuests && (
+                <span className="mt-1 block text-sm text-quiet">
+                  You are {formatGuests(guests)}. Please say in your special requests how many it is for.
+                </span>
+              )}
             </span>
           </label>
         ))}
