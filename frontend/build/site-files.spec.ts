@@ -21,6 +21,8 @@ describe("the files of the site's scripts", () => {
     ['contracts/src/bookings/price/price.ts', ['guest']],
     ['contracts/src/text/dates.ts', ['common']],
     ['frontend/src/site/ui/calendar/calendar-month.tsx', []],
+    ['contracts/src/pages/page-descriptions.ts', []],
+    ['frontend/src/site/guest-booking/access/lookup-form.tsx', ['access']],
     ['frontend/src/site/ui/consent/use-consent.ts', ['common']],
   ])('%s is in %j', (path, expected) => {
     const names = Object.entries(SITE_MODULES).flatMap(([name, paths]) => (isBelow(paths)(`/${path}`) ? [name] : []));

@@ -48,6 +48,7 @@ const COMMON: ModulePaths = {
   except: [
     'contracts/src/bookings/',
     ...PRICING,
+    'contracts/src/pages/page-descriptions',
     'contracts/src/text/email',
     'frontend/src/shared/calendar',
     'frontend/src/shared/chat',
@@ -63,7 +64,10 @@ const COMMON: ModulePaths = {
   ],
 };
 
-/** Modules that some kinds of pages share, besides those that every page uses. */
+/**
+ * Modules that some kinds of pages share, besides those that every page uses. A file also gets what its modules import,
+ * unless an earlier one has it.
+ */
 const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
   pictures: { below: ['frontend/src/shared/pictures/demo', 'frontend/src/shared/pictures/picture-files'] },
   days: {
@@ -71,15 +75,6 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
     except: ['stay-calendar', 'calendar-classes', 'calendar-month'].map(
       (name) => `frontend/src/site/ui/calendar/${name}`,
     ),
-  },
-  guest: {
-    below: [
-      'contracts/src/bookings/',
-      ...PRICING,
-      'frontend/src/site/guest-booking/',
-      'frontend/src/site/ui/stay/price-rows',
-    ],
-    except: COMMON_OF_BOOKINGS,
   },
   forms: {
     below: [
@@ -89,6 +84,16 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
       'frontend/src/site/ui/modal',
       'frontend/src/site/ui/forms/use-checked-form',
     ],
+  },
+  access: { below: ['frontend/src/site/guest-booking/access/'] },
+  guest: {
+    below: [
+      'contracts/src/bookings/',
+      ...PRICING,
+      'frontend/src/site/guest-booking/',
+      'frontend/src/site/ui/stay/price-rows',
+    ],
+    except: [...COMMON_OF_BOOKINGS, 'frontend/src/site/guest-booking/access/'],
   },
 };
 

@@ -10,7 +10,7 @@ import { termsAround } from './price/use-stay-terms.ts';
 import { SentNotice } from './submit/sent-notice.tsx';
 import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
-import type { HeadInput } from '../head/head-tags.ts';
+import type { HeadInput, PageHead } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
 import { lowestPrice } from '../../shared/price/lowest-price.ts';
 import { headOf } from '../head/titled.ts';
@@ -33,14 +33,14 @@ export const resumeRequests = () => [
   `/api/availability?${queryString(termsAround(firstMonth(istDate(new Date())), ''))}`,
 ];
 
-export const head = (input: HeadInput<unknown>) => {
+export const head = (input: HeadInput<unknown>): PageHead => {
   const words = headOf('booking')(input);
   const { settings, rates = [] } = input;
   const defaultPrice = settingNumber(settings, 'price_per_guest');
   const { amount, per } = lowestPrice(defaultPrice, rates);
   const price =
     rates.length > 0 ? `From ${formatRupees(amount)} a ${per}` : `${formatRupees(amount)} a guest for the whole stay`;
-  return { ...words, description: `${words.description} ${price}, confirmed within 24 hours.` };
+  return { ...words, description: { of: 'booking', addition: `${price}, confirmed within 24 hours.` } };
 };
 
 export const loader = ({ prefetch }: PageArgs) => prefetch(getServices, undefined);

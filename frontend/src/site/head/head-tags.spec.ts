@@ -65,6 +65,16 @@ describe('seoPageOf', () => {
 });
 
 describe('documentHead', () => {
+  it.each([
+    [{ of: 'location' } as const, /^Map, directions .* travel tips\.$/],
+    [{ of: 'location', addition: 'Open on Sundays.' } as const, /travel tips\. Open on Sundays\.$/],
+  ])('describes a page by %j as its default text', (description, text) => {
+    const { value } = headOf(null, { description });
+
+    expect(value('description')).toMatch(text);
+    expect(value('og:description')).toMatch(text);
+  });
+
   it('contains the page’s own texts, the default share image and its own address without a search record', () => {
     const { title, value } = headOf(null);
 

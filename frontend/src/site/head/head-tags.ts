@@ -1,4 +1,6 @@
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
+import { PAGE_DESCRIPTIONS } from '@farmhouse/contracts/pages/page-descriptions';
+import type { PageKey } from '@farmhouse/contracts/pages/pages';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
@@ -16,10 +18,16 @@ export interface HeadInput<Data> {
   data: Data;
 }
 
+/**
+ * A text, or the default description of a page, with an addition or without. The defaults of all pages are loaded with
+ * the code that writes a head after a navigation, which a page that is only read does not need.
+ */
+export type PageDescription = string | { of: PageKey; addition?: string };
+
 /** A page's data for search engines and link previews; its search record takes precedence. */
 export interface PageHead {
   title: string;
-  description: string;
+  description: PageDescription;
   /** The page's name in its breadcrumbs; its title by default. */
   name?: string;
   /** The questions that the page shows with their answers. */
@@ -77,7 +85,7 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
   const { settings, seo: record, origin, address } = context;
   const seo = page.overridesSeoTexts ? null : record;
   const title = titleOf(page, record);
-  const description = seo?.description || page.description;
+  const description = seo?.description || textOf(page.description);
   const picture = sharePicture({
     typed: seo?.ogImage ? { src: seo.ogImage, alt: title } : null,
     own: page.image,
@@ -105,6 +113,12 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
     ],
     jsonLd: url ? jsonLdOf(page, { title, description, url, image }, context) : [],
   };
+}
+
+function textOf(description: PageDescription): string {
+  if (typeof description === 'string') return description;
+  const { of, addition } = description;
+  return PAGE_DESCRIPTIONS[of] + (addition ? ` ${addition}` : '');
 }
 
 function jsonLdOf(page: PageHead, texts: StructuredPage, context: HeadContext): object[] {

@@ -1,9 +1,9 @@
 import { pageOf, type SitePageKey } from '@farmhouse/contracts/pages/pages';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import type { HeadInput, PageHead } from './head-tags.ts';
+import type { HeadInput, PageDescription, PageHead } from './head-tags.ts';
 
 /** A page's head with the site's name after the title. */
-export function titled(title: string, description: string, noindex = false) {
+export function titled(title: string, description: PageDescription, noindex = false) {
   return ({ settings }: HeadInput<unknown>): PageHead => ({
     name: title,
     title: `${title} | ${settingText(settings, 'site_name')}`,
@@ -14,6 +14,6 @@ export function titled(title: string, description: string, noindex = false) {
 
 /** The head of a page while it has no search record; hidden from search engines if the sitemap does not list it. */
 export function headOf(key: SitePageKey) {
-  const { title, description, sitemap } = pageOf(key);
-  return titled(title, description, !sitemap);
+  const { title, sitemap } = pageOf(key);
+  return titled(title, { of: key }, !sitemap);
 }

@@ -11,7 +11,7 @@ import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
 import { demoPictureNamed, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { servicePictures } from '../../shared/pictures/service-picture.ts';
 import { heroPreloads } from '../head/hero-preload.ts';
-import type { HeadInput } from '../head/head-tags.ts';
+import type { HeadInput, PageHead } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
 import { Amenities } from './amenities.tsx';
 import { Availability } from './availability.tsx';
@@ -33,11 +33,9 @@ interface HomeData {
   hero: PictureFiles | null;
 }
 
-const HOME = pageOf('home');
-
-export const head = ({ settings, data }: HeadInput<HomeData | null>) => ({
-  title: `${settingText(settings, 'site_name')} – ${HOME.title}`,
-  description: settingText(settings, 'site_description') || HOME.description,
+export const head = ({ settings, data }: HeadInput<HomeData | null>): PageHead => ({
+  title: `${settingText(settings, 'site_name')} – ${pageOf('home').title}`,
+  description: settingText(settings, 'site_description') || { of: 'home' },
   preloads: heroPreloads(data?.hero ?? null),
 });
 

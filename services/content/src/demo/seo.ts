@@ -1,4 +1,5 @@
 import type { SaveSeo, SeoPage } from '@farmhouse/contracts/content/seo';
+import { PAGE_DESCRIPTIONS } from '@farmhouse/contracts/pages/page-descriptions';
 import { PAGES_WITH_SEO } from '@farmhouse/contracts/pages/pages';
 import { DEMO_SETTINGS } from './settings.ts';
 
@@ -102,13 +103,13 @@ const WORDS: Partial<Record<SeoPage, PageWords>> = {
 };
 
 /** A page that is not listed here uses its default texts, as every page without a search record does. */
-function wordsOf({ key, name, title, description }: (typeof PAGES_WITH_SEO)[number]): PageWords {
+function wordsOf({ key, name, title }: (typeof PAGES_WITH_SEO)[number]): PageWords {
   const words = WORDS[key];
   if (words) return words;
   const site = DEMO_SETTINGS.site_name;
   return {
     title: `${title} | ${site}`,
-    description,
+    description: PAGE_DESCRIPTIONS[key],
     keywords: `${name}, ${site}, farmhouse near Hyderabad`,
     ogTitle: title,
   };

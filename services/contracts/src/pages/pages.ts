@@ -15,9 +15,8 @@ interface PageRow {
   path: string;
   /** Its name in menus and lists. */
   name: string;
-  /** Title and description while it has no search record; the site's name is appended to the title. */
+  /** Its title while it has no search record; the site's name is appended. Its description: page-descriptions.ts. */
   title: string;
-  description: string;
   /** Position in the list of search records; a page without one cannot have a record. */
   seoPosition?: number;
   /** Listed in the sitemap; a page that is not is hidden from search engines. */
@@ -47,8 +46,6 @@ const TABLE = [
     path: '/',
     name: 'Home',
     title: 'private farmhouse in Keesara near Hyderabad',
-    description:
-      'A private farmhouse in Keesara near Hyderabad with a pool, lawns and air-conditioned rooms for families and celebrations.',
     seoPosition: 1,
     sitemap: { priority: 1 },
     inNavigation: true,
@@ -60,8 +57,6 @@ const TABLE = [
     path: '/services',
     name: 'Services',
     title: 'Services',
-    description:
-      'Extras for your stay at a farmhouse in Keesara near Hyderabad: bonfire, barbecue, box cricket, a personal chef and more.',
     seoPosition: 2,
     sitemap: { priority: 0.9, views: { priority: 0.7, changeFreq: 'monthly' } },
     inNavigation: true,
@@ -74,8 +69,6 @@ const TABLE = [
     path: '/gallery',
     name: 'Gallery',
     title: 'Gallery',
-    description:
-      'Pictures of a farmhouse in Keesara near Hyderabad: the pool, the rooms, the lawns and the evenings around the fire.',
     seoPosition: 3,
     sitemap: { priority: 0.8, views: { priority: 0.6, changeFreq: 'weekly' } },
     inNavigation: true,
@@ -88,7 +81,6 @@ const TABLE = [
     path: '/booking',
     name: 'Booking',
     title: 'Book your stay',
-    description: 'Request your dates at a farmhouse in Keesara near Hyderabad in four short steps.',
     seoPosition: 4,
     sitemap: { priority: 0.9 },
     inNavigation: true,
@@ -100,7 +92,6 @@ const TABLE = [
     path: '/booking-confirmation',
     name: 'Booking confirmation',
     title: 'Your booking',
-    description: 'The state of your booking request and what comes next.',
     footer: { column: 'quick', label: 'Manage my booking' },
     isChecked: true,
     isPrivate: true,
@@ -110,7 +101,6 @@ const TABLE = [
     path: '/payment',
     name: 'Payment',
     title: 'Pay for your stay',
-    description: 'Pay for your stay by UPI and send us the transfer’s reference.',
     isChecked: true,
     isPrivate: true,
   },
@@ -119,7 +109,6 @@ const TABLE = [
     path: '/payment-success',
     name: 'Payment received',
     title: 'Your payment',
-    description: 'The state of your payment.',
     isChecked: true,
     isPrivate: true,
   },
@@ -128,7 +117,6 @@ const TABLE = [
     path: '/receipt',
     name: 'Receipt',
     title: 'Your receipt',
-    description: 'A receipt for what you paid or got back.',
     isPrivate: true,
   },
   {
@@ -136,7 +124,6 @@ const TABLE = [
     path: '/about',
     name: 'About',
     title: 'About',
-    description: 'About a farmhouse in Keesara near Hyderabad.',
     seoPosition: 5,
     isPlanned: true,
   },
@@ -145,8 +132,6 @@ const TABLE = [
     path: '/location',
     name: 'Location',
     title: 'Location',
-    description:
-      'Map, directions and driving times to the farmhouse in Keesara near Hyderabad, with landmarks and travel tips.',
     seoPosition: 7,
     sitemap: {},
     footer: { column: 'house', label: 'How to reach us' },
@@ -158,7 +143,6 @@ const TABLE = [
     path: '/contact',
     name: 'Contact',
     title: 'Contact',
-    description: 'Call, message or write to the farmhouse, and find your way to Keesara near Hyderabad.',
     seoPosition: 6,
     sitemap: {},
     inNavigation: true,
@@ -170,8 +154,6 @@ const TABLE = [
     path: '/blog',
     name: 'Blog',
     title: 'Blog',
-    description:
-      'Practical notes from a farmhouse in Keesara near Hyderabad: celebrations, monsoon weekends, and what lies around.',
     seoPosition: 8,
     sitemap: { views: { priority: 0.6, changeFreq: 'monthly' } },
     footer: { column: 'house' },
@@ -183,15 +165,12 @@ const TABLE = [
     path: '/blog/:slug',
     name: 'Blog post',
     title: 'Blog',
-    description: 'A note from the farmhouse.',
   },
   {
     key: 'privacy-policy',
     path: '/privacy-policy',
     name: 'Privacy Policy',
     title: 'Privacy policy',
-    description:
-      'Which personal data the farmhouse in Keesara near Hyderabad collects, why, for how long, and your rights.',
     seoPosition: 9,
     sitemap: {},
     footer: { column: 'legal' },
@@ -202,8 +181,6 @@ const TABLE = [
     path: '/terms-conditions',
     name: 'Terms & Conditions',
     title: 'Terms and conditions',
-    description:
-      'The terms on which stays at the farmhouse in Keesara near Hyderabad are requested, confirmed and paid.',
     seoPosition: 10,
     sitemap: {},
     footer: { column: 'legal' },
@@ -214,8 +191,6 @@ const TABLE = [
     path: '/cookie-policy',
     name: 'Cookie Policy',
     title: 'Cookie policy',
-    description:
-      'Which cookies and browser storage the site of this farmhouse in Keesara near Hyderabad uses, and for what.',
     seoPosition: 11,
     sitemap: {},
     footer: { column: 'legal' },
@@ -226,7 +201,6 @@ const TABLE = [
     path: '/data-processing',
     name: 'Data Processing',
     title: 'Data processing',
-    description: 'Who processes your data for the farmhouse in Keesara near Hyderabad, on what basis and where.',
     seoPosition: 12,
     sitemap: {},
     footer: { column: 'legal' },
@@ -237,7 +211,6 @@ const TABLE = [
     path: '/404-checker',
     name: '404 checker',
     title: '404 checker',
-    description: 'Checks whether every page and picture of this site can be reached.',
   },
 ] as const satisfies readonly PageRow[];
 
