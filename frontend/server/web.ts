@@ -41,7 +41,7 @@ export async function start(env: NodeJS.ProcessEnv, newLog: typeof createLog = c
     new URL('./manifest.json', import.meta.url),
     new URL('../client/', import.meta.url),
   );
-  const pages = new Pages(await SiteRenderer.load(), upstream, assets, config.PUBLIC_URL);
+  const pages = new Pages(await SiteRenderer.load(config.PUBLIC_URL), upstream, assets, config.PUBLIC_URL);
   const contentEvents = subscribeToContentEvents(
     config.REDIS_URL,
     {

@@ -78,7 +78,7 @@ test('/services shows the price with a service that is chosen in the list, and B
   await expect(last).toBeInViewport();
 });
 
-for (const path of ['/gallery', '/gallery?category=nature', '/services']) {
+for (const path of ['/gallery', '/gallery?category=nature', '/services', '/services?service=bonfire-evening']) {
   test(`the chips of ${path} stay in one row and shift nothing during hydration`, async ({ page }) => {
     await page.addInitScript(`window.shifts = [];
       new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))

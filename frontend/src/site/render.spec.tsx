@@ -53,7 +53,7 @@ const upstream = ((request: Request) => {
 let site: SiteRenderer;
 beforeAll(async () => {
   const blog = page('blog/post.page.tsx', () => Promise.resolve(postPage))({ path: '/blog/:slug' });
-  site = await SiteRenderer.load([{ Component: Layout, children: [blog, missingPage] }]);
+  site = await SiteRenderer.load('http://site', [{ Component: Layout, children: [blog, missingPage] }]);
 });
 
 describe('SiteRenderer.render', () => {

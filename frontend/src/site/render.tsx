@@ -21,6 +21,7 @@ import { NOT_FOUND_HEAD } from './page/not-found.tsx';
 import { routerContext, codeOf } from './page/page-route.tsx';
 import { serverReader } from './page/page-reader.ts';
 import { canonicalAddress, handleOf, type LoadedHandle } from './page/page.ts';
+import { ServerOrigin } from './page/site-origin.ts';
 import { seoPageOf } from './head/seo-page.ts';
 import { routes } from './routes.tsx';
 
@@ -53,12 +54,16 @@ export interface RenderedContent {
 export class SiteRenderer {
   private readonly handler: ReturnType<typeof createStaticHandler>;
 
-  private constructor(private readonly loaded: RouteObject[]) {
+  private constructor(
+    private readonly loaded: RouteObject[],
+    private readonly origin: string,
+  ) {
     this.handler = createStaticHandler(loaded);
   }
 
-  static async load(pages: RouteObject[] = routes): Promise<SiteRenderer> {
-    return new SiteRenderer(await Promise.all(pages.map(withCode)));
+  /** `origin` is the site's URL without a path. */
+  static async load(origin: string, pages: RouteObject[] = routes): Promise<SiteRenderer> {
+    return new SiteRenderer(await Promise.all(pages.map(withCode)), origin);
   }
 
   /** The paths of all page modules, relative to `frontend`. */
@@ -87,7 +92,7 @@ export class SiteRenderer {
   }
 
   private async renderWith(store: Store, address: string): Promise<RenderedContent | Redirect> {
-    const context = await this.handler.query(new Request(`http://site${address}`), {
+    const context = await this.handler.query(new Request(this.origin + address), {
       requestContext: routerContext(serverReader(store)),
     });
     if (context instanceof Response) return redirectOf(context);
@@ -111,7 +116,7 @@ export class SiteRenderer {
       rates,
       seo: (found && seoPage && getSeo.select(seoPage)(state).data) ?? null,
       handle,
-      markup: markupOf(this.handler, context, entries),
+      markup: markupOf(this.handler, context, entries, this.origin),
       seed: entries,
     };
   }
@@ -121,16 +126,18 @@ type Handler = ReturnType<typeof createStaticHandler>;
 type Context = Exclude<Awaited<ReturnType<Handler['query']>>, Response>;
 
 /** Renders from the same seed as the browser's hydration, so that the markup is the same. */
-function markupOf(handler: Handler, context: Context, entries: readonly SeedEntry[]): string {
+function markupOf(handler: Handler, context: Context, entries: readonly SeedEntry[], origin: string): string {
   const store = createStore();
   seed(store, entries);
   const markup = renderToString(
     <Provider store={store}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <ServerOrigin value={origin}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </ServerOrigin>
     </Provider>,
   );
   discard(store);

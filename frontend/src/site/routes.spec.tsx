@@ -18,7 +18,7 @@ const service = { id: 1, name: 'BBQ Setup', description: 'Charcoal', price: 1800
 
 let site: SiteRenderer;
 beforeAll(async () => {
-  site = await SiteRenderer.load();
+  site = await SiteRenderer.load('http://site');
 });
 
 /** The text of a page as a browser without JavaScript shows it. */
@@ -109,6 +109,27 @@ it('/services shows the category of a service and what its price covers', async 
   const words = await wordsOf('/services', { '/api/services': [service] });
 
   for (const text of ['Food and drink', 'food', 'per service']) expect(words).toContain(text);
+});
+
+it('/services shows for a chosen service the formula of the price and the choice of guests', async () => {
+  const words = await wordsOf('/services?service=bbq-setup', { '/api/services': [service] });
+
+  expect(words).toContain('₹1,150 a guest + ₹500, whole stay; with BBQ Setup ₹1,800 more for the whole stay.');
+  expect(words).toContain('Guests − – +');
+});
+
+it('a post has links that share its whole address', async () => {
+  const post = {
+    slug: 'mangoes',
+    title: 'Mangoes',
+    content: '<p>Ripe</p>',
+    tags: [],
+    publishedAt: '2026-11-01T00:00:00Z',
+  };
+
+  expect(await site.render('/blog/mangoes', upstreamOf({ '/api/blog-posts/mangoes': post }))).toMatchObject({
+    markup: expect.stringContaining('href="https://wa.me/?text=Mangoes%20http%3A%2F%2Fsite%2Fblog%2Fmangoes"'),
+  });
 });
 
 it('/ and /location load no map before a click', async () => {

@@ -1,16 +1,12 @@
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { useHydrated } from '../ui/hooks/use-hydrated.ts';
+import { useSiteOrigin } from '../page/site-origin.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold text-garden no-underline hover:border-garden';
 
-/**
- * Links that share the page. They need its absolute URL and are invisible until hydration; their space is reserved, so
- * that the content below does not shift.
- */
+/** Links that share the page at the path. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
-  const hydrated = useHydrated();
-  const url = hydrated ? `${window.location.origin}${path}` : '';
+  const url = useSiteOrigin() + path;
   const address = encodeURIComponent(url);
   const targets = [
     ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`],
@@ -22,13 +18,13 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
       <h2 id="share-title" className="text-lg">
         Share this post
       </h2>
-      <div className={`mt-3 flex flex-wrap gap-2 ${hydrated ? '' : 'invisible'}`}>
+      <div className="mt-3 flex flex-wrap gap-2">
         {targets.map(([name, href]) => (
           <a key={name} href={href} target="_blank" rel="noreferrer" className={LINK} aria-label={`Share on ${name}`}>
             {name}
           </a>
         ))}
-        <CopyButton text={url} what="the address of this post" />
+        <CopyButton text={url} what="the address of this post" className="noscript:hidden" />
       </div>
     </section>
   );

@@ -50,7 +50,7 @@ export default function ContactPage() {
           <ContactForm />
         </section>
       </section>
-      <ManageBooking />
+      <ManageBooking phone={phone} />
       <Faq />
     </>
   );

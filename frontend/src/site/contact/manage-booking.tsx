@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
 
 /** Opens a booking that the guest has already made. */
-export function ManageBooking() {
+export function ManageBooking({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const open = (code: string) => void navigate(`/booking-confirmation?booking=${encodeURIComponent(code)}`);
   return (
@@ -16,7 +17,10 @@ export function ManageBooking() {
             See where your booking stands, pay, change or cancel it, or save it to your calendar.
           </p>
         </div>
-        <LookupForm onFound={open} />
+        <div>
+          <NeedsScript phone={phone} />
+          <LookupForm onFound={open} />
+        </div>
       </div>
     </section>
   );

@@ -76,13 +76,15 @@ function BookingSkeleton() {
   const phone = settingText(useSettings(), 'contact_phone');
   return (
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6 md:py-16" aria-busy="true">
-      <p className="sr-only">Loading your booking</p>
+      <p className="sr-only noscript:hidden">Loading your booking</p>
       <NeedsScript phone={phone} />
       <SlowNotice isWaiting className="mb-4" />
-      <Skeleton className="h-10 w-2/3 max-w-md" />
-      <Skeleton className="mt-4 h-6 w-full max-w-xl" />
-      <Skeleton className="mt-8 h-28 rounded-card" />
-      <Skeleton className="mt-6 h-64 rounded-card" />
+      <div className="noscript:hidden">
+        <Skeleton className="h-10 w-2/3 max-w-md" />
+        <Skeleton className="mt-4 h-6 w-full max-w-xl" />
+        <Skeleton className="mt-8 h-28 rounded-card" />
+        <Skeleton className="mt-6 h-64 rounded-card" />
+      </div>
     </div>
   );
 }

@@ -72,7 +72,7 @@ const servicesWith = (record: Partial<PublicSeo>, rates: readonly Rate[] = []) =
 
 let site: SiteRenderer;
 beforeAll(async () => {
-  site = await SiteRenderer.load();
+  site = await SiteRenderer.load('http://site');
 });
 
 async function headOf(address: string, record: Partial<PublicSeo> = {}, offered: readonly Rate[] = []) {

@@ -1,4 +1,5 @@
 import { buttonClass } from '../ui/button.ts';
+import { NeedsScript } from '../ui/needs-script.tsx';
 import { headOf } from '../head/titled.ts';
 import type { Source } from './urls-to-check.ts';
 import { useChecks, type CheckResult } from './use-checks.ts';
@@ -23,7 +24,13 @@ export default function CheckerPage() {
         Opens every page of this site, every address of its sitemap and every picture named there, and lists what does
         not answer.
       </p>
-      <button type="button" disabled={running} onClick={() => void start()} className={buttonClass('primary', 'mt-8')}>
+      <NeedsScript phone="" />
+      <button
+        type="button"
+        disabled={running}
+        onClick={() => void start()}
+        className={buttonClass('primary', 'mt-8 noscript:hidden')}
+      >
         {running ? 'Checking...' : 'Check all pages'}
       </button>
       <p role="status" className="mt-6 font-medium empty:hidden">

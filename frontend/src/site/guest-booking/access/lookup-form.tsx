@@ -45,7 +45,7 @@ export function LookupForm({ code = '', onFound, submit = 'Open booking' }: Look
   };
 
   return (
-    <form onSubmit={(event) => void open(event)} className="grid gap-5" aria-label="Find your booking">
+    <form onSubmit={(event) => void open(event)} className="grid gap-5 noscript:hidden" aria-label="Find your booking">
       <Field label="Confirmation Code" required help="FH- and eight characters, as in your mail.">
         {(control) => (
           <input
