@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
+import type { OpenChatTasks, OpenMessageTasks } from '@farmhouse/contracts/open-tasks/open-tasks';
 import { expect, test } from '../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../support/env.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
@@ -114,21 +115,18 @@ test(
   'Overview: waiting chats, messages and privacy requests are counted, below quick actions on top',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
-    await page.route('**/api/admin/chat/summary*', async (route) => {
-      const response = await route.fetch();
-      const summary = (await response.json()) as { byStatus: object };
-      await route.fulfill({ response, json: { ...summary, byStatus: { ...summary.byStatus, waiting: 1 }, unread: 1 } });
-    });
-    await page.route('**/api/admin/privacy-requests/summary*', async (route) => {
-      const response = await route.fetch();
-      const summary = (await response.json()) as { byStatus: object };
-      await route.fulfill({ response, json: { ...summary, byStatus: { new: 1 } } });
-    });
+    await page.route('**/api/admin/open-tasks/chats', (route) =>
+      route.fulfill({ json: { chatsToAnswer: 2 } satisfies OpenChatTasks }),
+    );
+    await page.route('**/api/admin/open-tasks/messages', (route) =>
+      route.fulfill({ json: { newMessages: 3, privacyRequests: 1 } satisfies OpenMessageTasks }),
+    );
     await dashboard.open('Overview');
 
     const waiting = page.getByRole('list', { name: 'Waiting in other sections' });
     await expect(waiting.getByRole('link', { name: '2 chats to answer' })).toBeVisible();
-    await expect(waiting.getByRole('link', { name: /^\d+ privacy requests?$/ })).toBeVisible();
+    await expect(waiting.getByRole('link', { name: '3 new messages' })).toBeVisible();
+    await expect(waiting.getByRole('link', { name: '1 privacy request' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Quick actions' })).toBeInViewport();
     await waiting.getByRole('link', { name: '2 chats to answer' }).click();
 

@@ -30,6 +30,7 @@ import { QuestionsService } from './session/questions.service.ts';
 import { ChatSessionsService } from './session/chat-sessions.service.ts';
 import { ChatsAdminController } from './session/chats.admin.controller.ts';
 import { ChatsController } from './session/chats.controller.ts';
+import { OpenTasksController } from './session/open-tasks.controller.ts';
 import { VisitorTokens } from './session/visitor-tokens.ts';
 import { UndoController } from './undo/undo.controller.ts';
 import { ChatGateway } from './socket/chat.gateway.ts';
@@ -52,7 +53,13 @@ export function chatApp(config: ChatConfig): DynamicModule {
       ]),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
     ],
-    controllers: [ChatsController, UndoController, ChatsAdminController, CannedAnswersAdminController],
+    controllers: [
+      ChatsController,
+      UndoController,
+      ChatsAdminController,
+      OpenTasksController,
+      CannedAnswersAdminController,
+    ],
     providers: [
       { provide: CHAT_CONFIG, useValue: config },
       ChatMessagesService,

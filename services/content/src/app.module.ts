@@ -10,6 +10,7 @@ import { CONTENT_DATABASE } from './database.ts';
 import { PageContentModule } from './page-content/page-content.module.ts';
 import { ContentEvents } from './events.ts';
 import { HomepageImageModule } from './homepage-image/homepage-image.module.ts';
+import { OpenTasksModule } from './open-tasks/open-tasks.module.ts';
 import { PrivacyRequestModule } from './privacy-request/privacy-request.module.ts';
 import { ScheduleModule } from './schedule/schedule.module.ts';
 import { SeoModule } from './seo/seo.module.ts';
@@ -45,6 +46,7 @@ export function contentApp(config: ContentConfig): DynamicModule {
       PageContentModule,
       ContactMessageModule,
       PrivacyRequestModule,
+      OpenTasksModule,
       UndoModule,
       SitemapModule,
       ScheduleModule,

@@ -1,16 +1,15 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import { WarningOutlined } from '@ant-design/icons';
-import { permissionsOf } from '@farmhouse/contracts/identity/permission';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { readSession } from '../session/session.ts';
+import { hasPermission } from '../session/session.ts';
 import { useClashes } from './clashes.api.ts';
 
 const ClashesDialog = lazyWithRetry(() => import('./clashes.dialog.tsx'));
 
 /** Shown on every screen while another site has sold nights of a confirmed stay, because two parties may arrive. */
 export function ClashStrip() {
-  const [mayKnow] = useState(() => permissionsOf(readSession()?.admin.role ?? '').includes('calendar'));
+  const [mayKnow] = useState(() => hasPermission('calendar'));
   return mayKnow ? <Strip /> : null;
 }
 

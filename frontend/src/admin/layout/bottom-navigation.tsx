@@ -15,7 +15,7 @@ const ITEM =
 
 /** The sections of every day at the bottom of a phone's screen; More lists all of them. */
 export function BottomNavigation({ isMoreOpen, onMore }: BottomNavigationProps) {
-  const { pendingBookings, paymentsToVerify, chats = 0, messages = 0 } = useOpenTaskCounts();
+  const { pendingBookings, paymentsToVerify, chatsToAnswer = 0, messages = 0 } = useOpenTaskCounts();
   return (
     <nav
       aria-label="Shortcuts"
@@ -26,7 +26,7 @@ export function BottomNavigation({ isMoreOpen, onMore }: BottomNavigationProps) 
       <BarLink to={sectionPath('payments')} icon={WalletOutlined} label="Payments" count={paymentsToVerify} />
       <BarLink to={sectionPath('calendar')} icon={CalendarOutlined} label="Calendar" />
       <button type="button" aria-haspopup="dialog" aria-expanded={isMoreOpen} onClick={onMore} className={ITEM}>
-        <BarContent icon={MoreOutlined} label="More" count={chats + messages} />
+        <BarContent icon={MoreOutlined} label="More" count={chatsToAnswer + messages} />
       </button>
     </nav>
   );

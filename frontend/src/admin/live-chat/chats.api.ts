@@ -1,9 +1,8 @@
 import type { CannedAnswerView, SaveCannedAnswer } from '@farmhouse/contracts/chat/canned-answer';
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
-import type { AdminChatSessionView, ChatListQuery, ChatSummary } from '@farmhouse/contracts/chat/chat-session';
+import type { AdminChatSessionView, ChatListQuery } from '@farmhouse/contracts/chat/chat-session';
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
-import { POLLED } from '../ui/polled.ts';
 import { undoable } from '../ui/undoable.ts';
 import { pageOf, type Page } from '../ui/records/page.ts';
 
@@ -26,7 +25,6 @@ const chatsApi = api.injectEndpoints({
       query: (id) => ['admin/chat/sessions', id],
       providesTags: ['ChatList'],
     }),
-    getChatSummary: build.query<ChatSummary, void>({ query: () => `${PATH}/summary`, providesTags: ['ChatList'] }),
     getOwnerChatMessages: build.query<ChatMessageView[], number>({
       query: (id) => ['chat', id, 'messages'],
       extraOptions: { asOwner: true },
@@ -66,11 +64,6 @@ export function useActiveChats() {
 /** One chat, open or closed; fetches nothing without an id. */
 export function useChatSession(id: number | undefined) {
   return chatsApi.useGetChatSessionQuery(id ?? 0, { skip: id === undefined, ...POLLED_OFTEN });
-}
-
-/** Counts over all chats. */
-export function useChatSummary() {
-  return chatsApi.useGetChatSummaryQuery(undefined, POLLED);
 }
 
 /** Invalidates every list and count of chats. */

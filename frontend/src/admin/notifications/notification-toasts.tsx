@@ -30,9 +30,9 @@ export function NotificationToasts({ source }: { source: NotificationSource }) {
   const [unseen] = useState(() => new UnseenNotifications());
   const announce = useNotificationToast(unseen);
   const work = useOpenTaskCounts();
-  const { pendingBookings, paymentsToVerify, messages, privacyRequests, chats } = work;
+  const { pendingBookings, paymentsToVerify, newMessages, privacyRequests, chatsToAnswer } = work;
   const count = useEffectEvent(() => unseen.count(work) && announce());
-  useEffect(() => void count(), [pendingBookings, paymentsToVerify, messages, privacyRequests, chats]);
+  useEffect(() => void count(), [pendingBookings, paymentsToVerify, newMessages, privacyRequests, chatsToAnswer]);
   useNotificationSubscription(source, unseen, announce);
   return null;
 }

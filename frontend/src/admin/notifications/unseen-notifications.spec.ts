@@ -7,7 +7,7 @@ const news = (id: string, fields: Partial<OwnerNotification> = {}): OwnerNotific
   ...{ id, kind: 'request', subjectId: 7, name: 'Asha', code: 'FH-1', at: '2026-11-20T10:00:00.000Z' },
   ...fields,
 });
-const WORK = { pendingBookings: 2, paymentsToVerify: 1, messages: 3, privacyRequests: 1, chats: 0 };
+const WORK = { pendingBookings: 2, paymentsToVerify: 1, newMessages: 2, privacyRequests: 1, chatsToAnswer: 0 };
 
 let unseen: UnseenNotifications;
 beforeEach(() => {
@@ -63,6 +63,6 @@ describe('news', () => {
   it('is not detected from the counts while events are received', () => {
     unseen.setDisconnected(false);
 
-    expect(unseen.count({ ...WORK, messages: 5 })).toBe(false);
+    expect(unseen.count({ ...WORK, newMessages: 4 })).toBe(false);
   });
 });

@@ -8,21 +8,13 @@ const REMEMBERED = 500;
 type Counts = Partial<Record<OwnerNotificationKind, number | undefined>>;
 
 /** The counts of open work by the kind of news that raises each. */
-function byKind({
-  pendingBookings,
-  paymentsToVerify,
-  messages,
-  privacyRequests,
-  chats,
-}: Partial<OpenTaskCounts>): Counts {
-  return {
-    request: pendingBookings,
-    payment: paymentsToVerify,
-    message: messages === undefined ? undefined : messages - (privacyRequests ?? 0),
-    'privacy-request': privacyRequests,
-    chat: chats,
-  };
-}
+const byKind = (work: Partial<OpenTaskCounts>): Counts => ({
+  request: work.pendingBookings,
+  payment: work.paymentsToVerify,
+  message: work.newMessages,
+  'privacy-request': work.privacyRequests,
+  chat: work.chatsToAnswer,
+});
 
 /** The count that news raises. */
 const COUNTED_AS: Partial<Record<OwnerNotificationKind, OwnerNotificationKind | undefined>> = {

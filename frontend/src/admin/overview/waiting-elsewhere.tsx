@@ -11,10 +11,10 @@ interface Waiting {
 
 /** Open work in other sections: chats, messages and privacy requests, each with its number and a link. */
 export function WaitingElsewhere() {
-  const { chats = 0, messages = 0, privacyRequests = 0 } = useOpenTaskCounts();
+  const { chatsToAnswer = 0, newMessages = 0, privacyRequests = 0 } = useOpenTaskCounts();
   const kinds: Waiting[] = [
-    { count: chats, section: 'live-chat', one: 'chat to answer', many: 'chats to answer' },
-    { count: messages - privacyRequests, section: 'messages', one: 'new message', many: 'new messages' },
+    { count: chatsToAnswer, section: 'live-chat', one: 'chat to answer', many: 'chats to answer' },
+    { count: newMessages, section: 'messages', one: 'new message', many: 'new messages' },
     { count: privacyRequests, section: 'messages', one: 'privacy request', many: 'privacy requests' },
   ];
   const waiting = kinds.filter(({ count }) => count > 0);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { clearSession, readSession, storeSession } from './session.ts';
+import { clearSession, hasPermission, readSession, storeSession } from './session.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -42,6 +42,19 @@ describe('stored session', () => {
     stored.set('adminUser', '{"username":"asha"}');
 
     expect(readSession()?.admin.role).toBe('admin');
+  });
+
+  it.each([
+    ['admin', true],
+    ['cook', false],
+  ])('of the role %s has the permission for bookings: %s', (role, expected) => {
+    storeSession({ id: 1, username: 'asha', role }, 'token');
+
+    expect(hasPermission('bookings', 'payments')).toBe(expected);
+  });
+
+  it('that is missing has no permission', () => {
+    expect(hasPermission('bookings')).toBe(false);
   });
 
   it('removes every stored key on sign-out', () => {

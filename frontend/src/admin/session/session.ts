@@ -1,4 +1,5 @@
 import type { AdminView } from '@farmhouse/contracts/identity/admin';
+import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import { ADMIN_TOKEN_KEY, ADMIN_USER_KEY } from '../../shared/api/admin-token.ts';
 
 /** The signed-in user. */
@@ -15,6 +16,9 @@ export function readSession(): Session | null {
   const admin = parseAdmin(user);
   return admin && { token, admin };
 }
+
+/** True if the signed-in admin has one of these permissions. */
+export const hasPermission = (...needs: Permission[]): boolean => isPermitted(readSession()?.admin.role ?? '', needs);
 
 /** The id of the stored user, undefined when there is none. */
 export function signedInAdminId(): number | undefined {

@@ -1,10 +1,10 @@
-import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
+import type { Permission } from '@farmhouse/contracts/identity/permission';
 import type { Undoable, UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { api } from '../../shared/api/api.ts';
 import { BOOKING_CHANGED } from '../booking-shared/api/booking-tags.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { POLLED } from '../ui/polled.ts';
-import { readSession } from '../session/session.ts';
+import { hasPermission } from '../session/session.ts';
 
 /** The services that store undoable changes, with the permissions of which an admin needs one. */
 const PATHS = {
@@ -40,7 +40,7 @@ const undoApi = api.injectEndpoints({
 export const { useUndoMutation } = undoApi;
 
 /** Whether the signed-in admin may undo changes of a place. */
-const isMine = (place: UndoEndpoint): boolean => isPermitted(readSession()?.admin.role ?? '', PATHS[place].needs);
+const isMine = (place: UndoEndpoint): boolean => hasPermission(...PATHS[place].needs);
 
 /**
  * The undoable changes of one service, with the time of the response; fetched again on focus and after `undo_changed`,

@@ -73,6 +73,15 @@ export class ChatListService {
     return { byStatus, unread: row?.unread ?? 0 };
   }
 
+  /** Open chats that no admin has taken or that have unread messages of the visitor, each once. */
+  async countToAnswer(): Promise<number> {
+    const [row] = await this.dataSource.query<{ waiting: number }[]>(
+      `SELECT count(*)::integer AS waiting FROM chat_sessions WHERE status <> 'closed' AND (status = 'waiting' OR EXISTS (
+         SELECT FROM chat_messages WHERE chat_session_id = chat_sessions.id AND sender_type = 'visitor' AND NOT is_read))`,
+    );
+    return row?.waiting ?? 0;
+  }
+
   /** Needs two queries for any number of chats. */
   private async viewsOf(chats: ChatSessionEntity[]): Promise<AdminChatSessionView[]> {
     const [unread, online] = await Promise.all([

@@ -7,6 +7,7 @@ import {
   type ChatSummary,
   type CurrentChat,
 } from '@farmhouse/contracts/chat/chat-session';
+import type { OpenChatTasks } from '@farmhouse/contracts/open-tasks/open-tasks';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -328,5 +329,39 @@ describe('the owner’s chat calls', () => {
     expect(await unread()).toBe(0);
     const { body } = await messagesOf(started.id, started.cookie);
     expect(body.filter(({ messageType }) => messageType === 'text').map(({ isRead }) => isRead)).toEqual([true, true]);
+  });
+});
+
+describe('GET /api/admin/open-tasks/chats', () => {
+  const toAnswer = async () =>
+    (await callAsAdmin<OpenChatTasks>(chat(), 'GET', '/api/admin/open-tasks/chats')).body.chatsToAnswer;
+
+  it('counts a chat that waits once, whatever its visitor has asked', async () => {
+    await start();
+    await start({ visitorSessionId: 'browser-2', question: 'Is the pool heated?' });
+
+    expect(await toAnswer()).toBe(2);
+  });
+
+  it('counts a chat that was taken while it has unread messages of the visitor, once', async () => {
+    const started = await startActiveChat(chat());
+    expect(await toAnswer()).toBe(0);
+    const { client } = await joinAsVisitor(chat(), started);
+    for (const content of ['one', 'two']) {
+      answered(await client.emitWithAck('send_message', { chatSessionId: started.id, content }));
+    }
+    expect(await toAnswer()).toBe(1);
+
+    await asAdmin('PUT', `${started.id}/read`);
+
+    expect(await toAnswer()).toBe(0);
+  });
+
+  it('does not count a chat that was closed with unread messages', async () => {
+    const { body } = await start({ question: 'Is the pool heated?' });
+    await asAdmin('PUT', `${body.id}/assign`);
+    await asAdmin('PUT', `${body.id}/close`);
+
+    expect(await toAnswer()).toBe(0);
   });
 });

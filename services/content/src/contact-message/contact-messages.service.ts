@@ -72,6 +72,10 @@ export class ContactMessagesService {
     return { byStatus: await countByStatus(this.dataSource.manager, ContactMessageEntity, CONTACT_STATUSES) };
   }
 
+  countNew(): Promise<number> {
+    return this.dataSource.manager.countBy(ContactMessageEntity, { status: 'new' });
+  }
+
   /** It can be undone for the requested number of seconds. Changes nothing unless the status is `onlyFrom`. */
   changeStatus(
     id: number,

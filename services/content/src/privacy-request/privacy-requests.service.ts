@@ -85,6 +85,10 @@ export class PrivacyRequestsService {
     return { byStatus: await countByStatus(this.dataSource.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
   }
 
+  countOpen(): Promise<number> {
+    return this.dataSource.manager.countBy(PrivacyRequestEntity, { status: In(OPEN_PRIVACY_STATUSES) });
+  }
+
   /** The view for the owner, with what was erased. */
   async views(requests: readonly PrivacyRequestEntity[]): Promise<PrivacyRequestView[]> {
     const parts = await this.dataSource.manager.find(ServiceErasureEntity, {

@@ -24,14 +24,14 @@ interface SectionRow {
   /** The permission that an admin needs to see it. */
   needs: Permission;
   /** Kind of open work whose count is shown beside its title. */
-  counts?: 'clashes' | 'pendingBookings' | 'paymentsToVerify' | 'chats' | 'messages';
+  counts?: 'clashes' | 'pendingBookings' | 'paymentsToVerify' | 'chatsToAnswer' | 'messages';
 }
 
 /** The sections of the dashboard in the order of the sidebar. */
 const TABLE = [
   { key: 'overview', label: 'Overview', group: 'watch', needs: 'bookings' },
   { key: 'analytics', label: 'Analytics', group: 'watch', needs: 'analytics' },
-  { key: 'live-chat', label: 'Live Chat', group: 'watch', needs: 'chat', counts: 'chats' },
+  { key: 'live-chat', label: 'Live Chat', group: 'watch', needs: 'chat', counts: 'chatsToAnswer' },
   { key: 'bookings', label: 'Bookings', group: 'stays', needs: 'bookings' },
   { key: 'confirmations', label: 'Confirmations', group: 'stays', needs: 'bookings', counts: 'pendingBookings' },
   { key: 'payments', label: 'Payments', group: 'stays', needs: 'payments', counts: 'paymentsToVerify' },

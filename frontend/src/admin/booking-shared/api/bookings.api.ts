@@ -1,5 +1,4 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { skipToken } from '@reduxjs/toolkit/query';
 import type {
   BookingCounts,
   BookingListQuery,
@@ -50,7 +49,7 @@ const bookingsApi = api.injectEndpoints({
       query: () => ['admin', 'bookings', 'summary'],
       providesTags: ['BookingSummary'],
     }),
-    getBookingCounts: build.query<BookingCounts, string>({
+    getBookingCounts: build.query<BookingCounts, string | undefined>({
       query: (q) => ({ url: 'admin/bookings/counts', params: { q } }),
       providesTags: ['BookingSummary'],
     }),
@@ -101,7 +100,5 @@ export function useBookingSummary() {
 
 /** Counts of the bookings that a search finds, by state; of all bookings without a search. */
 export function useBookingCounts(q: string | undefined): BookingCounts | undefined {
-  const { data: all } = useBookingSummary();
-  const { currentData: found } = bookingsApi.useGetBookingCountsQuery(q ?? skipToken, POLLED);
-  return q ? found : all;
+  return bookingsApi.useGetBookingCountsQuery(q, POLLED).currentData;
 }
