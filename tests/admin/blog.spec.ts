@@ -73,6 +73,29 @@ test(
 );
 
 test(
+  'Blog Posts: the list is loaded without texts, and a post with its text when it is edited, on request once more',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch, aPost }) => {
+    watch.expectLostCalls();
+    const { id, title, slug } = await aPost();
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/blog-posts');
+    await dashboard.open('Blog Posts');
+    const posts = (await (await listed).json()) as { id: number }[];
+    expect(posts.find((post) => post.id === id)).toMatchObject({ title });
+    for (const post of posts) expect(post).not.toHaveProperty('content');
+
+    await page.route(`**/api/blog-posts/${slug}`, (route) => route.abort());
+    await dashboard.button(`Edit ${title}`).click();
+    await dashboard.expectToast('Error', 'Failed to load blog post');
+    await expect(form(page)).toHaveCount(0);
+    await page.unroute(`**/api/blog-posts/${slug}`);
+    await dashboard.button('Try again').click();
+
+    await expect(textOf(page)).toContainText('Sweet since May.');
+  },
+);
+
+test(
   'Blog Posts: the list is filtered by status, with the number of posts in each',
   { tag: '@phone' },
   async ({ page, dashboard, aPost }) => {

@@ -1,11 +1,11 @@
-import { BLOG_STATUSES, type BlogPostView, type BlogStatus } from '@farmhouse/contracts/content/blog';
+import { BLOG_STATUSES, type BlogStatus } from '@farmhouse/contracts/content/blog';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
-import { blogPosts } from './blog.api.ts';
+import { blogPosts, useLoadPost, type ListedPost } from './blog.api.ts';
 import { PostGrid } from './post-grid.tsx';
 import { STATUS_LABELS } from './status.tsx';
 import { UnsavedPosts } from './unsaved-posts.tsx';
@@ -18,14 +18,16 @@ const PostForm = lazyWithRetry(() => import('./post-form.tsx'));
 /** The blog posts. */
 export default function BlogPage() {
   const [chosen, setChosen] = useFilter('status', BLOG_STATUSES);
+  const load = useLoadPost();
   return (
     <CrudSection
       crud={blogPosts}
       texts={TEXTS}
       label="Posts"
-      nameOf={({ title }: BlogPostView) => title}
+      nameOf={({ title }: ListedPost) => title}
       columns={[]}
       view={(posts, actionsOf) => <PostGrid posts={posts} actionsOf={actionsOf} />}
+      load={load}
       Form={PostForm}
       deleteQuestion={({ title }) => `Delete the post "${title}"? Its address then leads nowhere.`}
       matches={chosen && (({ status }) => status === chosen)}
@@ -52,7 +54,7 @@ export default function BlogPage() {
   );
 }
 
-function countsOf(posts: readonly BlogPostView[]): Record<BlogStatus, number> {
+function countsOf(posts: readonly ListedPost[]): Record<BlogStatus, number> {
   const count = (status: BlogStatus) => posts.filter((post) => post.status === status).length;
   return { draft: count('draft'), published: count('published'), archived: count('archived') };
 }

@@ -7,6 +7,7 @@ import { RestoredNotice } from '../ui/drafts/restored-notice.tsx';
 import { SaveStatus } from '../ui/drafts/save-status.tsx';
 import { FormTabs } from '../ui/forms/form-tabs.tsx';
 import { useFormTabs } from '../ui/forms/use-form-tabs.ts';
+import type { ListedPost } from './blog.api.ts';
 import { ConflictDialog } from './conflict.dialog.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { fieldsOf, NEW_POST, postOf, type PostFields, type SavePost } from './post-values.ts';
@@ -30,7 +31,8 @@ function editedElsewhere(error: unknown): BlogPostView | undefined {
   return problem?.code === 'edited-elsewhere' ? (problem.current as BlogPostView) : undefined;
 }
 
-interface PostEditorProps extends CrudEditor<BlogPostView, SavePost> {
+interface PostEditorProps extends CrudEditor<ListedPost, SavePost> {
+  record: BlogPostView | undefined;
   /** Opens the form again, with the stored post or without the restored draft. */
   onReopen: (record: BlogPostView | undefined) => void;
 }
@@ -65,7 +67,7 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
     { key: 'settings', label: 'Settings', children: <SettingsFields /> },
   ];
   return (
-    <CrudForm<BlogPostView, SavePost, PostFields>
+    <CrudForm<ListedPost, SavePost, PostFields>
       {...editor}
       container="dialog"
       initialValues={{ ...(record ? fieldsOf(record) : NEW_POST), ...found?.fields }}

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import type { BlogPostSummary } from '@farmhouse/contracts/content/blog';
 import { isSafeUrl } from '@farmhouse/contracts/text/url';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
 import { StatusBadge } from './status.tsx';
 
-interface PostGridProps {
-  posts: readonly BlogPostView[];
-  actionsOf: (post: BlogPostView) => ReactNode;
+interface PostGridProps<Post> {
+  posts: readonly Post[];
+  actionsOf: (post: Post) => ReactNode;
 }
 
 /** The posts as cards. */
-export function PostGrid({ posts, actionsOf }: PostGridProps) {
+export function PostGrid<Post extends BlogPostSummary>({ posts, actionsOf }: PostGridProps<Post>) {
   return (
     <ul aria-label="Posts" className="grid grid-cols-1 gap-4 wrap-anywhere md:grid-cols-2 xl:grid-cols-3">
       {posts.map((post) => (
@@ -28,7 +28,7 @@ export function PostGrid({ posts, actionsOf }: PostGridProps) {
   );
 }
 
-function PostCard({ post }: { post: BlogPostView }) {
+function PostCard({ post }: { post: BlogPostSummary }) {
   const { title, excerpt, featuredImage, status, featured, createdAt, readTime, viewCount, author } = post;
   return (
     <>
@@ -52,7 +52,7 @@ function PostCard({ post }: { post: BlogPostView }) {
   );
 }
 
-function PageLink({ post: { slug, title } }: { post: BlogPostView }) {
+function PageLink({ post: { slug, title } }: { post: BlogPostSummary }) {
   return (
     <a
       href={`/blog/${slug}`}

@@ -2,12 +2,15 @@ import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { createAutosave, type SaveState } from '../ui/drafts/autosave.ts';
 import { draftOf, fieldsOf, type PostBody, type SavePost } from './post-values.ts';
 
+/** A stored post that the input replaces. */
+export type StoredPost = Pick<BlogPostView, 'id'> & Partial<Pick<BlogPostView, 'version'>>;
+
 interface PostSessionOptions {
   /** The post that was opened; undefined for a new one. */
   record: BlogPostView | undefined;
   /** Version of the post that the input changes. */
   version: number | undefined;
-  save: (post: SavePost, id?: number) => Promise<BlogPostView>;
+  save: (post: SavePost, id?: number) => Promise<StoredPost>;
   onState: (state: SaveState) => void;
   onRefused: (error: unknown) => void;
 }
@@ -15,7 +18,7 @@ interface PostSessionOptions {
 /** One open editor: the stored post and version that its input changes, and the autosave of drafts. */
 export function createPostSession({ record, version, save, onState, onRefused }: PostSessionOptions) {
   let basis = { id: record?.id, version };
-  const takeOver = ({ id, version: stored }: BlogPostView): void => {
+  const takeOver = ({ id, version: stored }: StoredPost): void => {
     basis = { id, version: stored };
   };
   const send = async (body: PostBody): Promise<void> => {

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
-import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { draftsOf } from '../ui/drafts/draft-store.ts';
+import type { ListedPost } from './blog.api.ts';
 import { postSubject } from './post-subject.ts';
 import type { PostFields } from './post-values.ts';
 
 interface UnsavedPostsProps {
-  posts: readonly BlogPostView[];
+  posts: readonly ListedPost[];
   onContinueNew: () => void;
-  onContinue: (post: BlogPostView) => void;
+  onContinue: (post: ListedPost) => void;
 }
 
 /** Lists drafts of posts after a reload or a crash. */

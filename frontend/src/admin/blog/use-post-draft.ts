@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { SaveState } from '../ui/drafts/autosave.ts';
 import { useDraft } from '../ui/drafts/use-draft.ts';
-import { createPostSession } from './post-session.ts';
+import { createPostSession, type StoredPost } from './post-session.ts';
 import { postSubject } from './post-subject.ts';
 import { draftOf, type PostFields, type SavePost } from './post-values.ts';
 
 interface PostDraftOptions {
   /** The post that was opened; undefined for a new one. */
   record: BlogPostView | undefined;
-  save: (post: SavePost, id?: number) => Promise<BlogPostView>;
+  save: (post: SavePost, id?: number) => Promise<StoredPost>;
   /** Called with the error of an automatic save. */
   onRefused: (error: unknown) => void;
 }

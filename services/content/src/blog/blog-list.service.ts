@@ -12,24 +12,30 @@ export class BlogListService {
 
   /** Published posts, by default most recently published first, without their texts. */
   published(filter: Omit<BlogListQuery, 'status'> & PageQuery): Promise<Page<BlogPostEntity>> {
-    const withoutText = this.dataSource
-      .getMetadata(BlogPostEntity)
-      .columns.filter(({ propertyName }) => propertyName !== 'content')
-      .map(({ propertyName }) => `post.${propertyName}`);
-    return this.page(
-      sortRows(
-        this.matching(filter).select(withoutText).andWhere(`post.status = 'published'`),
-        filter.sort ?? '-publishedAt',
-      ),
-      filter,
-    );
+    const query = this.matching(filter).select(this.withoutText()).andWhere(`post.status = 'published'`);
+    return this.page(sortRows(query, filter.sort ?? '-publishedAt'), filter);
   }
 
   /** Posts of every status with their texts, by default newest first. */
   all(filter: BlogListQuery & PageQuery): Promise<Page<BlogPostEntity>> {
+    return this.page(this.ofEveryStatus(filter), filter);
+  }
+
+  allWithoutTexts(filter: BlogListQuery & PageQuery): Promise<Page<BlogPostEntity>> {
+    return this.page(this.ofEveryStatus(filter).select(this.withoutText()), filter);
+  }
+
+  private ofEveryStatus(filter: BlogListQuery) {
     const query = sortRows(this.matching(filter), filter.sort ?? '-id');
-    if (filter.status) query.andWhere('post.status = :status', { status: filter.status });
-    return this.page(query, filter);
+    return filter.status ? query.andWhere('post.status = :status', { status: filter.status }) : query;
+  }
+
+  /** The columns of a post but its text. */
+  private withoutText(): string[] {
+    return this.dataSource
+      .getMetadata(BlogPostEntity)
+      .columns.filter(({ propertyName }) => propertyName !== 'content')
+      .map(({ propertyName }) => `post.${propertyName}`);
   }
 
   private matching({ q, tag }: BlogListQuery) {

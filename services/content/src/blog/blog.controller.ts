@@ -1,8 +1,13 @@
-import type { BlogPostSummary, BlogPostView, MovedPost } from '@farmhouse/contracts/content/blog';
+import {
+  POST_SUMMARIES,
+  type BlogPostSummary,
+  type BlogPostView,
+  type MovedPost,
+} from '@farmhouse/contracts/content/blog';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { sendPage } from '@farmhouse/platform/http/paging';
 import { OptionalAdmin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BlogListDto } from './blog.dto.ts';
 import { BlogListService } from './blog-list.service.ts';
@@ -26,15 +31,21 @@ export class BlogController {
   ) {}
 
   /**
-   * Lists the blog posts, one page at a time. Admins see every post with its text, others only published posts without.
+   * Lists the blog posts, one page at a time. Admins see every post with its text, or without if they send
+   * `Prefer: return=minimal`; others only published posts without texts.
    */
   @Get()
   @OptionalAdmin('content')
   async list(
     @Query() filter: BlogListDto,
+    @Headers('prefer') preference: string | undefined,
     @Req() { admin }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<(BlogPostSummary | BlogPostView)[]> {
+    if (admin && preference === POST_SUMMARIES) {
+      void reply.header('Preference-Applied', POST_SUMMARIES);
+      return sendPage(reply, await this.blogListService.allWithoutTexts(filter)).map(toBlogPostSummary);
+    }
     if (admin) return sendPage(reply, await this.blogListService.all(filter)).map(toBlogPostView);
     return sendPage(reply, await this.blogListService.published(filter)).map(toBlogPostSummary);
   }

@@ -119,6 +119,21 @@ describe('GET /api/blog-posts', () => {
     ]);
   });
 
+  it('returns every post without its text to an admin who prefers a minimal response', async () => {
+    await add({ slug: 'draft' });
+    await publish({ slug: 'published' });
+    const headers = { prefer: 'return=minimal' };
+
+    const { body, headers: sent } = await callAsAdmin<BlogPostSummary[]>(content(), 'GET', PATH, { headers });
+
+    expect(body.map(({ slug, status }) => [slug, status])).toEqual([
+      ['published', 'published'],
+      ['draft', 'draft'],
+    ]);
+    for (const entry of body) expect(entry).not.toHaveProperty('content');
+    expect(sent).toMatchObject({ 'preference-applied': 'return=minimal', 'x-total-count': '2' });
+  });
+
   it('is sorted as the query says, drafts and published posts alike', async () => {
     await add({ slug: 'lake', title: 'Lake' });
     await publish({ slug: 'farm', title: 'Farm' });

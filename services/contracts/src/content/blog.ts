@@ -18,7 +18,13 @@ export const MAX_TAGS = 20;
 export const DEFAULT_READ_TIME = 5;
 export const MAX_READ_TIME = 600;
 
-/** A post in the public list: everything but its text. */
+/**
+ * Value of the request header `Prefer` with which an admin's list, too, leaves out the texts of the posts (RFC 7240);
+ * without it, the list has them, as specified.
+ */
+export const POST_SUMMARIES = 'return=minimal';
+
+/** A post in a list without texts. */
 export interface BlogPostSummary {
   id: number;
   title: string;

@@ -12,6 +12,7 @@ import type { CrudTexts } from './crud-texts.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 import { useDelete } from './use-delete.ts';
+import { useOpenForm } from './use-open-form.ts';
 
 /** The list and form actions available to a section's own components. */
 export interface CrudTools<View, Draft> {
@@ -35,6 +36,8 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   view?: (records: readonly View[], actionsOf: (record: View) => ReactNode, tools: CrudTools<View, Draft>) => ReactNode;
   /** True if the view has rows of its own, which are shown above the empty state, too. */
   hasOwnRows?: boolean;
+  /** Fetches what the list leaves out but the form shows; undefined if the record has everything. */
+  load?: (record: View) => Promise<View> | undefined;
   /** Lazy component, fetched when it is first opened. */
   Form: ComponentType<CrudEditor<View, Save, Draft>>;
   /** Confirmation question before a record is deleted; without it, records cannot be deleted. */
@@ -65,14 +68,20 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
   props: CrudSectionProps<View, Save, Draft>,
 ) {
   const { crud, texts, label, nameOf, columns, view, hasOwnRows, Form, deleteQuestion, deleteTitle } = props;
-  const { hasOriginal, moreActions, header, matches, empty } = props;
+  const { hasOriginal, moreActions, header, matches, empty, load } = props;
   const { data, isError, refetch } = crud.useList();
-  const { edited, add, edit, close } = useEditor<View, Draft>();
+  const { edited, close, ...editor } = useEditor<View, Draft>();
+  const { open, cancel, loadingId } = useOpenForm({ load, edit: editor.edit, texts });
   const remove = useDelete(crud, texts);
   const setBack = useDelete(crud, SET_BACK);
   const [asked, setAsked] = useState<View>();
 
   const records = matches ? data?.filter(matches) : data;
+  const add = (draft?: Draft) => {
+    cancel();
+    editor.add(draft);
+  };
+  const edit = (record: View) => void open(record);
   const addButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => add()}>
       {texts.add}
@@ -87,6 +96,7 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
     <RowActions
       name={nameOf(record)}
       onEdit={() => edit(record)}
+      isOpening={loadingId === record.id}
       onDelete={deleteQuestion && (() => askToDelete(record, deleteQuestion(record)))}
       isSetBack={hasOriginal?.(record)}
     >

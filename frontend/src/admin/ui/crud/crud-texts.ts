@@ -5,6 +5,7 @@ export interface CrudTexts {
   created: string;
   updated: string;
   deleted: string;
+  loadFailed: string;
   createFailed: string;
   updateFailed: string;
   deleteFailed: string;
@@ -20,6 +21,7 @@ export function crudTexts(noun: string): CrudTexts {
     created: `${start} created successfully`,
     updated: `${start} updated successfully`,
     deleted: `${start} deleted successfully`,
+    loadFailed: `Failed to load ${noun}`,
     createFailed: `Failed to create ${noun}`,
     updateFailed: `Failed to update ${noun}`,
     deleteFailed: `Failed to delete ${noun}`,

@@ -8,6 +8,7 @@ type OwnedTag = KindOf<ApiTag>;
 interface Resource {
   path: string;
   tag: OwnedTag;
+  listHeaders?: Record<string, string>;
 }
 
 const stale = (_result: unknown, _error: unknown, { resource: { tag } }: { resource: Resource }) => [
@@ -18,7 +19,7 @@ const stale = (_result: unknown, _error: unknown, { resource: { tag } }: { resou
 const crudApi = api.injectEndpoints({
   endpoints: (build) => ({
     ownerList: build.query<unknown[], Resource>({
-      query: ({ path }) => path,
+      query: ({ path, listHeaders }) => ({ url: path, headers: listHeaders }),
       extraOptions: { asOwner: true },
       providesTags: (_result, _error, { tag }) => [`${tag}List` as const],
     }),
@@ -51,8 +52,10 @@ const replaceListed = (resource: Resource, id: number, stored: unknown) =>
 
 export type Identified = { id: number };
 
-/** When a list is fetched again, besides each time its section opens. */
+/** How a list is fetched, and when again besides each time its section opens. */
 interface ListOptions {
+  /** Headers of the list's call. */
+  headers?: Record<string, string>;
   /** Polling interval in milliseconds while the window is visible. */
   pollingInterval?: number;
   refetchOnFocus?: boolean;
@@ -68,9 +71,9 @@ export function ownerCrud<View extends Identified, Save extends object>(
   path: string,
   tag: OwnedTag,
   method: 'PUT' | 'PATCH',
-  options: ListOptions = {},
+  { headers: listHeaders, ...options }: ListOptions = {},
 ) {
-  const resource: Resource = { path, tag };
+  const resource: Resource = { path, tag, listHeaders };
   return {
     /** All records, including those hidden from guests; fetched again each time a section opens. */
     useList: () => {

@@ -6,6 +6,8 @@ interface RowActionsProps {
   /** The record's name, part of each button's accessible name. */
   name: string;
   onEdit: () => void;
+  /** True while the record is loaded for the form. */
+  isOpening?: boolean;
   onDelete?: () => void;
   /** True if deleting resets the record to its original. */
   isSetBack?: boolean;
@@ -13,7 +15,14 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
-export function RowActions({ name, onEdit, onDelete, isSetBack = false, children }: RowActionsProps) {
+export function RowActions({
+  name,
+  onEdit,
+  isOpening = false,
+  onDelete,
+  isSetBack = false,
+  children,
+}: RowActionsProps) {
   return (
     <span className="inline-flex gap-1">
       {children}
@@ -22,6 +31,7 @@ export function RowActions({ name, onEdit, onDelete, isSetBack = false, children
         shape="circle"
         icon={<EditOutlined aria-hidden />}
         aria-label={`Edit ${name}`}
+        loading={isOpening}
         onClick={onEdit}
       />
       {onDelete && (
