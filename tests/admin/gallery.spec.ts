@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/dashboard.ts';
 import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-requests.ts';
 import { aGalleryItem, answerGallery, GALLERY_LIST, openAddForm } from '../support/pictures/gallery-items.ts';
 import { expectFailedThenEmpty } from '../support/browser/list-states.ts';
-import { PICTURE_URL } from '../support/pictures/picture-files.ts';
+import { aPhoto, ENCODED_WITHIN_MS, PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 const CATEGORIES = ['Exterior', 'Interior', 'Rooms', 'Amenities', 'Activities', 'Food', 'Events', 'Nature'];
 
@@ -63,6 +63,43 @@ test(
     await dashboard.button(`Delete ${alt}`).click();
     await dashboard.expectToast('Success', 'Image deleted successfully');
     await expect(dashboard.card(alt)).toHaveCount(0);
+  },
+);
+
+test(
+  'Gallery: a picture’s source is changed from an address to a file and back',
+  { tag: '@phone' },
+  async ({ dashboard, owner }) => {
+    const alt = `Lantern at the gate ${Date.now()}`;
+    const address = { alt, category: 'exterior', url: PICTURE_URL };
+    const { id } = await owner.send<GalleryItemView>('POST', '/api/admin/gallery/url', address);
+    const stored = async () =>
+      (await owner.get<GalleryItemView[]>('/api/admin/gallery')).find((item) => item.id === id);
+    const edit = dashboard.dialog('Edit Image');
+    const save = async () => {
+      await edit.getByRole('button', { name: 'Save changes' }).click();
+      await dashboard.expectToast('Success', 'Image updated successfully');
+      await expect(edit).toHaveCount(0);
+    };
+    await dashboard.open('Gallery');
+
+    await dashboard.button(`Edit ${alt}`).click();
+    await expect(edit.getByRole('radio', { name: 'Image URL' })).toBeChecked();
+    await edit.getByText('Upload File', { exact: true }).click();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit.getByText('Please select an image to upload', { exact: true })).toBeVisible();
+    await edit.getByLabel('Image', { exact: true }).setInputFiles(await aPhoto('lantern.jpg'));
+    await expect(edit.locator('img[src^="/uploads/"]')).toBeVisible({ timeout: ENCODED_WITHIN_MS });
+    await save();
+    expect(await stored()).toMatchObject({ alt, category: 'exterior', source: 'upload', status: 'ready' });
+
+    await dashboard.button(`Edit ${alt}`).click();
+    await edit.getByText('Image URL', { exact: true }).click();
+    await expect(edit).toContainText('The uploaded picture is removed when you save.');
+    await edit.getByRole('textbox', { name: 'Image URL' }).fill(PICTURE_URL);
+    await save();
+    expect(await stored()).toMatchObject({ alt, source: 'url', url: PICTURE_URL, variants: [] });
+    await owner.send('DELETE', `/api/admin/gallery/${id}`);
   },
 );
 

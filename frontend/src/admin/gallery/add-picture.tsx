@@ -1,4 +1,4 @@
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
 import type { GallerySource } from '@farmhouse/contracts/catalogue/gallery';
 import { toast } from '../../shared/toast/toast-store.ts';
 import type { CrudTexts } from '../ui/crud/crud-texts.ts';
@@ -6,15 +6,11 @@ import { FormDrawer } from '../ui/forms/form-drawer.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useAddGalleryUrlMutation, useOrderGalleryMutation } from './gallery.api.ts';
-import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
+import { ActiveField, AltField, CategoryField, SourceField, UrlField } from './gallery-fields.tsx';
 import { addedByUrl, uploadsOf, type NewPictureFields } from './new-picture.ts';
 import { UploadFields } from './upload-fields.tsx';
 import { uploads } from './uploads.ts';
 
-const SOURCES: { value: GallerySource; label: string }[] = [
-  { value: 'upload', label: 'Upload File' },
-  { value: 'url', label: 'Image URL' },
-];
 const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true };
 
 /**
@@ -60,9 +56,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       onFieldError={tellMissing}
       onClose={requestClose}
     >
-      <Form.Item name="source" label="Source">
-        <Radio.Group options={SOURCES} />
-      </Form.Item>
+      <SourceField />
       <SourceFields />
       <ActiveField />
       {discardDialog}

@@ -1,19 +1,36 @@
-import { Form, Input, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { Form, Input, Radio, Select, Switch } from 'antd';
 import {
   GALLERY_ALT_MAX_LENGTH,
   GALLERY_CATEGORIES,
   type GalleryCategory,
+  type GallerySource,
 } from '@farmhouse/contracts/catalogue/gallery';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
 
+const SOURCES: { value: GallerySource; label: string }[] = [
+  { value: 'upload', label: 'Upload File' },
+  { value: 'url', label: 'Image URL' },
+];
+
+export const UPLOAD_MISSING = 'Please select an image to upload';
 const imageUrl = pictureAddress('Please provide an image URL');
 
 interface FieldProps {
   name?: string | (string | number)[];
   label?: string;
+}
+
+/** Whether the picture is a file of this site or at another address. */
+export function SourceField({ extra }: { extra?: ReactNode }) {
+  return (
+    <Form.Item name="source" label="Source" extra={extra}>
+      <Radio.Group options={SOURCES} />
+    </Form.Item>
+  );
 }
 
 export function AltField({ name = 'alt', label = 'Alt text' }: FieldProps) {

@@ -1,24 +1,37 @@
+import { Form } from 'antd';
 import type { ChangeGalleryItem, GalleryItemView, GallerySource } from '@farmhouse/contracts/catalogue/gallery';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { AddPicture } from './add-picture.tsx';
-import { ActiveField, AltField, CategoryField, UrlField } from './gallery-fields.tsx';
-
-/** The request body built from the form's values; the URL of an upload cannot be changed. */
-const bodyFor =
-  (source: GallerySource) =>
-  ({ alt, category, url, active }: ChangeGalleryItem): ChangeGalleryItem =>
-    source === 'url' ? { alt, category, url, active } : { alt, category, active };
+import { ActiveField, AltField, CategoryField, SourceField, UrlField } from './gallery-fields.tsx';
+import { ReplaceUploadField } from './replace-upload-field.tsx';
+import { itemChange, itemFields, type ItemFields } from './replacement.ts';
 
 /** Adds pictures to the gallery, or edits one. */
 export default function GalleryForm(editor: CrudEditor<GalleryItemView, ChangeGalleryItem>) {
   const { record, texts, onClose } = editor;
   if (!record) return <AddPicture texts={texts} onClose={onClose} />;
   return (
-    <CrudForm {...editor} sendsOnlyChanges initialValues={record} bodyOf={bodyFor(record.source)}>
+    <CrudForm<GalleryItemView, ChangeGalleryItem, ItemFields>
+      {...editor}
+      sendsOnlyChanges
+      initialValues={itemFields(record)}
+      bodyOf={itemChange}
+    >
+      <PictureFields storedSource={record.source} />
       <AltField />
       <CategoryField />
-      {record.source === 'url' && <UrlField />}
       <ActiveField />
     </CrudForm>
+  );
+}
+
+function PictureFields({ storedSource }: { storedSource: GallerySource }) {
+  const source = Form.useWatch<GallerySource | undefined>('source') ?? storedSource;
+  const removesUpload = source === 'url' && storedSource === 'upload';
+  return (
+    <>
+      <SourceField extra={removesUpload ? 'The uploaded picture is removed when you save.' : undefined} />
+      {source === 'url' ? <UrlField /> : <ReplaceUploadField />}
+    </>
   );
 }

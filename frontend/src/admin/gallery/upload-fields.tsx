@@ -3,14 +3,12 @@ import type { GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { FileRow } from '../ui/pictures/file-row.tsx';
 import { PICTURE_FILE_HINT } from '../ui/pictures/picture-file.ts';
 import { FilePicker } from './file-picker.tsx';
-import { AltField, CategoryField, CategoryForAllField } from './gallery-fields.tsx';
+import { AltField, CategoryField, CategoryForAllField, UPLOAD_MISSING } from './gallery-fields.tsx';
 import { proposals, type ChosenFile, type NewPictureFields } from './new-picture.ts';
-
-const FILE_MISSING = 'Please select an image to upload';
 
 const atLeastOne: FormRule = {
   validator: (_rule, files: readonly ChosenFile[] = []) =>
-    files.length > 0 ? Promise.resolve() : Promise.reject(new Error(FILE_MISSING)),
+    files.length > 0 ? Promise.resolve() : Promise.reject(new Error(UPLOAD_MISSING)),
 };
 
 /** Files to upload, each with its own alt text and category. */

@@ -41,7 +41,10 @@ export class GalleryAdminController {
     return (await this.galleryService.order(ids)).map(toGalleryView);
   }
 
-  /** Changes the named fields of a picture or video of the gallery. */
+  /**
+   * Changes the named fields of a picture or video of the gallery. With the address of another picture, or the id of an
+   * uploaded one, it shows that picture from then on; the files of its former upload are removed.
+   */
   @Patch(':id')
   async change(@Param('id', IdPipe) id: number, @Body() input: ChangeGalleryItemDto): Promise<GalleryItemView> {
     return toGalleryView(await this.galleryService.change(id, input));

@@ -8,6 +8,7 @@ import {
   type GalleryCategory,
   type OrderGallery,
 } from '@farmhouse/contracts/catalogue/gallery';
+import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { DigitsAsNumber, EmptyAsAbsent, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, IsPictureUrl, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { applyDecorators } from '@nestjs/common';
@@ -49,6 +50,7 @@ export class ChangeGalleryItemDto implements ChangeGalleryItem {
   @IfPresent() @Alt() alt?: string;
   @IfPresent() @Category() category?: GalleryCategory;
   @IfPresent() @Url() url?: string;
+  @IfPresent() @IsWhole('Picture', 1, MAX_ID) pictureId?: number;
   @Order() order?: number;
   @Active() active?: boolean;
 }

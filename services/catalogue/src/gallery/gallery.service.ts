@@ -1,4 +1,9 @@
-import { GALLERY_MAX_ITEMS, type AddGalleryUrl, type ChangeGalleryItem } from '@farmhouse/contracts/catalogue/gallery';
+import {
+  GALLERY_MAX_ITEMS,
+  uploadKeyOf,
+  type AddGalleryUrl,
+  type ChangeGalleryItem,
+} from '@farmhouse/contracts/catalogue/gallery';
 import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { applyFields } from '@farmhouse/platform/database/rows';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
@@ -6,8 +11,9 @@ import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { PictureFilesSweep } from '../picture/picture-files.sweep.ts';
+import { PictureEntity } from '../picture/picture.entity.ts';
 import { PictureUses } from '../picture/picture-uses.ts';
 import { removePicture } from '../picture/picture.repository.ts';
 import { PicturesService } from '../picture/pictures.service.ts';
@@ -20,6 +26,20 @@ type NewItem = Pick<GalleryItemEntity, 'alt' | 'category' | 'source' | 'url' | '
 };
 
 const UPLOAD_MISSING = [{ path: 'image', message: 'Please select an image to upload' }];
+const TWO_PICTURES = [{ path: 'url', message: 'An image is an upload or has an address, not both' }];
+const NOT_USABLE = [{ path: 'pictureId', message: 'This picture cannot be used. Please upload it again.' }];
+
+/** True for the address that an item has already: its own one, or that of a file of its upload. */
+const isAddressOf = (url: string, item: GalleryItemEntity): boolean =>
+  item.picture ? uploadKeyOf(url) === item.picture.key : url === item.url;
+
+function showAddress(item: GalleryItemEntity, url: string): void {
+  Object.assign(item, { source: 'url', url, pictureId: null, picture: null, uploadedAt: new Date() });
+}
+
+function showUpload(item: GalleryItemEntity, picture: PictureEntity): void {
+  Object.assign(item, { source: 'upload', url: null, pictureId: picture.id, picture, uploadedAt: new Date() });
+}
 
 /** The pictures of the gallery. Every change publishes `gallery.changed` in its own transaction. */
 @Injectable()
@@ -57,17 +77,25 @@ export class GalleryService {
     return this.dataSource.transaction((tx) => this.add(tx, { ...fields, source: 'url', pictureId: null }));
   }
 
-  /** Changes the fields that are present. Throws NotFound, and InvalidInput for the address of an upload. */
-  change(id: number, fields: ChangeGalleryItem): Promise<GalleryItemEntity> {
-    return this.dataSource.transaction(async (tx) => {
-      const item = await findAndLock(tx, GalleryItemEntity, id, 'Gallery image');
-      if (fields.url !== undefined && item.source === 'upload') {
-        throw new InvalidInput([{ path: 'url', message: 'An uploaded picture has no address of its own to change' }]);
-      }
-      const { alt, category, url, order, active } = fields;
-      await tx.save(applyFields(item, { alt, category, url, order, active }));
+  /**
+   * Changes the fields that are present; a job deletes the files of a replaced upload. Throws NotFound, and InvalidInput
+   * for two pictures at once and for one that cannot be used.
+   */
+  async change(id: number, { url, pictureId, ...fields }: ChangeGalleryItem): Promise<GalleryItemEntity> {
+    if (url !== undefined && pictureId !== undefined) throw new InvalidInput(TWO_PICTURES);
+    const changed = await this.dataSource.transaction(async (tx) => {
+      await findAndLock(tx, GalleryItemEntity, id, 'Gallery image');
+      const item = await this.byId(tx, id);
+      const before = item.picture;
+      if (url !== undefined && !isAddressOf(url, item)) showAddress(item, url);
+      if (pictureId !== undefined && pictureId !== item.pictureId) showUpload(item, await this.unused(tx, pictureId));
+      const { alt, category, order, active } = fields;
+      await tx.save(applyFields(item, { alt, category, order, active }));
+      if (before && before.id !== item.pictureId) await removePicture(tx, before);
       return this.publish(tx, id);
     });
+    afterCommit(() => this.pictureFilesSweep.removeFilesSoon());
+    return changed;
   }
 
   /**
@@ -115,6 +143,16 @@ export class GalleryService {
     }
     const { identifiers } = await tx.insert(GalleryItemEntity, { ...fields, order, active });
     return this.publish(tx, (identifiers[0] as { id: number }).id);
+  }
+
+  /** Throws InvalidInput for an unknown picture, and for one that cannot be decoded or that another item shows. */
+  private async unused(tx: EntityManager, pictureId: number): Promise<PictureEntity> {
+    const picture = await tx.findOne(PictureEntity, {
+      where: { id: pictureId, status: Not('failed') },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!picture || (await tx.existsBy(GalleryItemEntity, { pictureId }))) throw new InvalidInput(NOT_USABLE);
+    return picture;
   }
 
   private async publishPicture(tx: EntityManager, pictureId: number): Promise<void> {

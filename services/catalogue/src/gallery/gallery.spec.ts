@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
+import type { GalleryItemView, PictureView } from '@farmhouse/contracts/catalogue/gallery';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -22,6 +22,11 @@ beforeEach(() => emptyGallery(catalogue));
 
 const addUrl = async (fields: object = {}) =>
   (await callAsAdmin<GalleryItemView>(catalogue, 'POST', `${GALLERY}/url`, { body: { ...BY_URL, ...fields } })).body;
+
+const change = (id: number, body: object) =>
+  callAsAdmin<GalleryItemView & Problem>(catalogue, 'PATCH', `${GALLERY}/${id}`, { body });
+const uploadPicture = async () =>
+  (await upload<PictureView>(catalogue, { file: await examplePicture(600, 400) }, '/api/admin/pictures')).body.id;
 
 describe('POST /api/admin/gallery/url', () => {
   it('returns 201 with a ready item that both lists show', async () => {
@@ -67,15 +72,61 @@ describe('PATCH /api/admin/gallery/:id', () => {
     ]);
   });
 
-  it('returns 400 for the address of an upload and 404 for an unknown id', async () => {
-    const { body } = await upload(catalogue, { file: await examplePicture(20, 20) });
+  it('returns 404 for an unknown id', async () => {
+    expect((await callAsAdmin(catalogue, 'PATCH', `${GALLERY}/4711`, { body: { alt: 'x' } })).status).toBe(404);
+  });
 
-    const address = await callAsAdmin(catalogue, 'PATCH', `${GALLERY}/${body.id}`, {
-      body: { url: 'https://x.example/a.jpg' },
+  it('replaces an upload by the picture at an address, and removes its files', async () => {
+    const { id } = await ready(catalogue, (await upload(catalogue, { file: await examplePicture(600, 400) })).body.id);
+
+    const { status, body } = await change(id, { url: BY_URL.url });
+
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { id, url: BY_URL.url, source: 'url', filename: '', width: null, variants: [], status: 'ready' },
     });
-    const unknown = await callAsAdmin(catalogue, 'PATCH', `${GALLERY}/4711`, { body: { alt: 'x' } });
+    expect(await listPublic(catalogue)).toEqual([body]);
+    await eventually(async () => expect(await filesIn(catalogue, 'public')).toEqual([]));
+  });
 
-    expect([address.status, unknown.status]).toEqual([400, 404]);
+  it('replaces the picture at an address, and then an upload, by an uploaded picture', async () => {
+    const { id } = await addUrl();
+    const [first, second] = [await uploadPicture(), await uploadPicture()];
+
+    expect((await change(id, { pictureId: first, alt: 'The arch' })).body).toMatchObject({ id, source: 'upload' });
+    const before = await ready(catalogue, id);
+    expect((await change(id, { pictureId: second })).status).toBe(200);
+    const after = await ready(catalogue, id);
+
+    expect(after).toMatchObject({ alt: 'The arch', category: 'exterior', width: 600, height: 400 });
+    expect(after.filename).not.toBe(before.filename);
+    expect((await eventsOf(catalogue, 'gallery.changed')).at(-1)).toMatchObject({ id, src: after.url, active: true });
+    await eventually(async () => expect(await filesIn(catalogue, 'public')).not.toContain(before.filename));
+  });
+
+  it('keeps an upload whose own address is sent back', async () => {
+    const item = await ready(catalogue, (await upload(catalogue, { file: await examplePicture(60, 40) })).body.id);
+
+    expect((await change(item.id, { ...item, alt: 'The arch' })).body).toEqual({ ...item, alt: 'The arch' });
+  });
+
+  it('returns 400 for an unknown picture, for one of another item, and for a picture beside an address', async () => {
+    const [{ id }, other] = [await addUrl(), await addUrl()];
+    const pictureId = await uploadPicture();
+    await change(other.id, { pictureId });
+
+    const refused = [
+      await change(id, { pictureId: 4711 }),
+      await change(id, { pictureId }),
+      await change(id, { pictureId: await uploadPicture(), url: BY_URL.url }),
+    ];
+
+    expect(refused.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+      [400, 'pictureId'],
+      [400, 'pictureId'],
+      [400, 'url'],
+    ]);
+    expect((await listAdmin(catalogue)).find((item) => item.id === id)).toMatchObject({ url: BY_URL.url });
   });
 });
 

@@ -102,8 +102,11 @@ export interface AddGalleryUrl {
   active?: boolean;
 }
 
-/** What the owner changes of a picture; absent fields stay. `url` only for a picture by URL. */
-export type ChangeGalleryItem = Partial<AddGalleryUrl>;
+/** What the owner changes of a picture; absent fields stay. `url` or `pictureId` replaces the picture itself. */
+export interface ChangeGalleryItem extends Partial<AddGalleryUrl> {
+  /** Id of a picture that was uploaded by `POST /api/admin/pictures`; the item's source is then `upload`. */
+  pictureId?: number;
+}
 
 /** Ids of pictures to put first, in this order; all others follow in their present order. */
 export interface OrderGallery {

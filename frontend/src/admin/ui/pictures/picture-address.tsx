@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { Input } from 'antd';
-import { reportOutcome } from '../forms/report-outcome.ts';
 import { GalleryPicker } from './gallery-picker.tsx';
 import { PictureFilesInput } from './picture-files-input.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { UploadStatus } from './upload-status.tsx';
+import { useChosenPicture } from './use-chosen-picture.ts';
 
 interface PictureAddressProps {
   /** Set by the form item, as are the others. */
@@ -22,18 +21,9 @@ interface PictureAddressProps {
 
 /** Field for a picture's URL: typed, set by an upload, or that of a picture of the gallery. */
 export function PictureAddress({ value, onChange, label, isAbsolute = false, ...attributes }: PictureAddressProps) {
-  const upload = usePictureUpload();
-  const [isBusy, setBusy] = useState(false);
-
   /** A path of this site, or the address of a picture elsewhere. */
   const give = (url: string) => onChange?.(isAbsolute && url.startsWith('/') ? `${window.location.origin}${url}` : url);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    setBusy(true);
-    const uploaded = await reportOutcome(upload(file), { failed: 'Failed to upload image', again: () => take(file) });
-    setBusy(false);
-    if (uploaded) give(uploaded.result.url);
-  };
+  const { isUploading, take } = useChosenPicture(({ url }) => give(url));
   return (
     <div className="grid gap-2">
       <Input
@@ -46,11 +36,9 @@ export function PictureAddress({ value, onChange, label, isAbsolute = false, ...
         autoComplete="off"
         spellCheck={false}
       />
-      <PictureFilesInput label={`Upload: ${label}`} disabled={isBusy} onFiles={([file]) => void take(file)} />
-      <GalleryPicker label={label} disabled={isBusy} onPick={({ url }) => give(url)} />
-      <p role="status" className="text-sm text-quiet empty:hidden">
-        {isBusy && 'Uploading and preparing the picture…'}
-      </p>
+      <PictureFilesInput label={`Upload: ${label}`} disabled={isUploading} onFiles={([file]) => void take(file)} />
+      <GalleryPicker label={label} disabled={isUploading} onPick={({ url }) => give(url)} />
+      <UploadStatus isUploading={isUploading} />
     </div>
   );
 }
