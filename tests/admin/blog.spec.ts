@@ -76,7 +76,7 @@ test(
   'Blog Posts: the list is loaded without texts, and a post with its text when it is edited, on request once more',
   { tag: '@desktop' },
   async ({ page, dashboard, watch, aPost }) => {
-    watch.expectLostCalls();
+    watch.expectFailedRequests();
     const { id, title, slug } = await aPost();
     const listed = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/blog-posts');
     await dashboard.open('Blog Posts');
