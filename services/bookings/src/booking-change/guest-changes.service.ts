@@ -9,7 +9,7 @@ import { GUEST } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
-import { assertRequestedStay, assertStayRules } from '../booking/booking.rules.ts';
+import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
@@ -53,7 +53,7 @@ function assertDates(booking: BookingEntity, after: ChangedBooking, pricing: Pri
   const { from } = stayInterval(booking);
   const booked = booking.createdAt < from ? booking.createdAt : from;
   const requestedAt = isArrivalKept ? booked : now;
-  assertRequestedStay(after, pricing.settings, requestedAt);
+  assertStay(after, pricing.settings, requestedAt);
   const isMoved = !isArrivalKept || after.checkoutDate !== booking.checkoutDate;
   if (isMoved) assertStayRules(after, pricing.rules, requestedAt);
 }

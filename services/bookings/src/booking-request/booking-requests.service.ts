@@ -12,7 +12,7 @@ import { withIdempotencyKey, type Attempt } from '@farmhouse/platform/idempotenc
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
-import { assertRequestedStay, assertStay, assertStayRules } from '../booking/booking.rules.ts';
+import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
 import { withNewCode } from '../booking/confirmation-code.ts';
 import { newBooking, type NewBooking } from '../booking/new-booking.ts';
 import { BookingRequestStatement } from '../booking/writer/booking-request.statement.ts';
@@ -123,7 +123,7 @@ export class BookingRequestsService {
   /** Throws InvalidInput, StayRuleBroken, ServiceUnknown and CouponRefused. */
   private newBooking({ dto, confirmationCode, now }: BookingRequest, prices: PricingData): NewBooking {
     const { settings } = prices;
-    assertRequestedStay(dto, settings, now);
+    assertStay(dto, settings, now);
     assertStayRules(dto, prices.rules, now);
     const price = quote(dto, prices, now);
     const guestTokenHash = this.tokens.hashFor(confirmationCode);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
-import { plainToInstance } from 'class-transformer';
 import { aBooking, bookingInput, expectNothingStored, postBooking, rowsOf, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { CreateBookingDto } from './booking-request.dto.ts';
-import { BookingRequestsService } from './booking-requests.service.ts';
 
 const bookings = useBookings();
 
@@ -81,17 +77,6 @@ describe('POST /api/bookings stores nothing', () => {
 
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ path, message }]);
-    await expectNothingStored(bookings);
-  });
-
-  it('when the hours of a visit today have passed', async () => {
-    const { checkinDate } = stayIn(0);
-    const visit = plainToInstance(CreateBookingDto, bookingInput({ checkinDate, checkoutDate: checkinDate }));
-    const atNight = istInstant(checkinDate, '21:30');
-
-    const request = bookings.app.get(BookingRequestsService).create(visit, undefined, atNight);
-
-    await expect(request).rejects.toThrow('These hours have already passed. Please choose another day');
     await expectNothingStored(bookings);
   });
 

@@ -1,6 +1,5 @@
 import {
   MAX_TURNAROUND_MINUTES,
-  requestProblem,
   stayInterval,
   stayProblem,
   type StayDates,
@@ -17,12 +16,6 @@ import { StayRuleBroken } from './booking.errors.ts';
 /** Throws InvalidInput, naming the field, for dates and times that no stay can have. Rule: dates that can be booked. */
 export function assertStay(stay: StayDates, settings: SettingValues, now: Date): void {
   const problem = stayProblem(stay, now, stayLimitsOf(settings));
-  if (problem) throw new InvalidInput([problem]);
-}
-
-/** The same for a guest's request, also for hours that have passed. Rule: dates that can be booked. */
-export function assertRequestedStay(stay: StayDates, settings: SettingValues, now: Date): void {
-  const problem = requestProblem(stay, now, stayLimitsOf(settings));
   if (problem) throw new InvalidInput([problem]);
 }
 

@@ -6,8 +6,9 @@ import {
   CHECKIN_TIMES,
   LATEST_CHECKIN_TIME,
   overlaps,
-  requestProblem,
   stayInterval,
+  isStayOver,
+  stayProblem,
   type StayInterval,
 } from '@farmhouse/contracts/bookings/stay/stay';
 import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';
@@ -87,6 +88,8 @@ export function bookingSchema(contextNow: () => FormContext) {
   );
 }
 
+const HOURS_OVER = 'These hours have already passed. Please choose another day';
+
 type DateFields = Pick<FormOutput, 'checkinDate' | 'checkoutDate' | 'checkinTime' | 'checkoutTime'>;
 
 /** The error of the two dates, if both are filled in; a check-in time that is still missing can be any. */
@@ -96,8 +99,9 @@ function datesProblem(
 ): { path: FieldName; message: string } | undefined {
   if (!isIsoDate(value.checkinDate) || !isIsoDate(value.checkoutDate)) return undefined;
   const earliest = { ...value, checkinTime: value.checkinTime || CHECKIN_TIMES[0] };
-  const problem = requestProblem(earliest, now, limits);
+  const problem = stayProblem(earliest, now, limits);
   if (problem) return problem;
+  if (isStayOver(earliest, now)) return { path: 'checkinDate', message: HOURS_OVER };
   const checkinTime = value.checkinTime || LATEST_CHECKIN_TIME;
   const broken = stayRuleProblem({ ...value, checkinTime }, rules, now);
   if (broken) return broken;

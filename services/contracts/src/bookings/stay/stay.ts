@@ -67,7 +67,7 @@ export interface StayProblem {
   message: string;
 }
 
-/** What is wrong with the dates and times of a stay that is entered `now`, or undefined when nothing is. */
+/** What is wrong with the dates and times of a request made `now`, or undefined when nothing is. */
 export function stayProblem(stay: StayDates, now: Date, limits: StayLimits): StayProblem | undefined {
   const { checkinDate, checkoutDate } = stay;
   const today = istDate(now);
@@ -86,9 +86,5 @@ export function stayProblem(stay: StayDates, now: Date, limits: StayLimits): Sta
   return undefined;
 }
 
-/** The same for a guest's request, whose hours must not have passed either. Rule: dates that can be booked. */
-export function requestProblem(stay: StayDates, now: Date, limits: StayLimits): StayProblem | undefined {
-  const problem = stayProblem(stay, now, limits);
-  if (problem || stayInterval(stay).to > now) return problem;
-  return { path: 'checkinDate', message: 'These hours have already passed. Please choose another day' };
-}
+/** True once the hours of a stay have passed. */
+export const isStayOver = (stay: StayDates, now: Date): boolean => stayInterval(stay).to <= now;
