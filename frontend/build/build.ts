@@ -11,15 +11,28 @@ import { preloadMissing, SITE_FILES } from './site-files.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = process.argv[2] ?? `${root}dist`;
 
-/** The functions that start a page are sent with every page as text: in the server's bundle, they have short names. */
-const shortStart: Plugin = {
-  name: 'short-start',
-  enforce: 'post',
-  transform: {
-    filter: { id: /server\/(start-page|early-taps)\.ts$/ },
-    handler: async (code, id) => ({ code: (await minify(id.replace(/ts$/, 'js'), code)).code, map: null }),
-  },
-};
+/** The files of functions that are sent with every page as text. */
+const INLINED = ['start-page', 'early-taps'].map((name) => `${root}server/inline-scripts/${name}.ts`);
+
+/** Gives these functions short names in the server's bundle. */
+function shortInlineScripts(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: 'short-inline-scripts',
+    enforce: 'post',
+    transform: {
+      filter: { id: INLINED },
+      handler: async (code, id) => {
+        found.add(id);
+        return { code: (await minify(id.replace(/ts$/, 'js'), code)).code, map: null };
+      },
+    },
+    buildEnd(error) {
+      const missing = INLINED.filter((file) => !found.has(file));
+      if (!error && missing.length > 0) throw new Error(`The server's bundle lacks ${missing.join(', ')}`);
+    },
+  };
+}
 
 /** Temporary folder, renamed at the end, so that the target never holds an incomplete build. */
 await mkdir(`${root}node_modules/.cache`, { recursive: true });
@@ -63,7 +76,7 @@ if (existsSync(`${root}src/admin/main.tsx`)) {
 
 await build({
   ...shared,
-  plugins: [shortStart],
+  plugins: [shortInlineScripts()],
   publicDir: false,
   ssr: { noExternal: true, external: ['fastify', 'ioredis', 'pino', 'prom-client'] },
   build: {

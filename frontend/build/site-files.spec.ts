@@ -19,6 +19,8 @@ describe("the files of the site's scripts", () => {
   it.each([
     ['contracts/src/bookings/booking/booking.ts', ['common']],
     ['contracts/src/bookings/price/price.ts', ['guest']],
+    ['contracts/src/catalogue/service-slugs.ts', ['offer']],
+    ['contracts/src/content/offered-terms.ts', ['terms']],
     ['contracts/src/text/dates.ts', ['common']],
     ['frontend/src/site/ui/calendar/calendar-month.tsx', []],
     ['contracts/src/pages/page-descriptions.ts', []],

@@ -29,6 +29,18 @@ const LIBRARIES = [
 /** Rates, rules and coupons, which only pages with prices use. */
 const PRICING = ['coupon', 'rate', 'season', 'stay-rule'].map((name) => `contracts/src/catalogue/${name}.ts`);
 
+/** What pages that offer services or stays use. */
+const OFFER: ModulePaths = {
+  below: [
+    'contracts/src/catalogue/service',
+    'frontend/src/shared/price/lowest-price',
+    'frontend/src/site/services/services.api',
+    'frontend/src/site/ui/services/service-emoji',
+    'frontend/src/site/ui/services/service-slug',
+    'frontend/src/site/ui/stay/booking-link',
+  ],
+};
+
 /** What every page uses of bookings. */
 const COMMON_OF_BOOKINGS = ['booking/booking', 'price/price-book', 'stay/stay-limits'].map(
   (name) => `contracts/src/bookings/${name}.ts`,
@@ -42,25 +54,33 @@ const COMMON: ModulePaths = {
     'frontend/src/shared/',
     'frontend/src/site/head/seo.api',
     'frontend/src/site/page/seed',
-    'frontend/src/site/services/services.api',
     'frontend/src/site/ui/',
   ],
   except: [
     'contracts/src/bookings/',
+    ...OFFER.below,
     ...PRICING,
+    'contracts/src/content/offered-terms',
+    'contracts/src/content/prefixed-ids',
     'contracts/src/pages/page-descriptions',
     'contracts/src/text/email',
     'frontend/src/shared/calendar',
     'frontend/src/shared/chat',
     'frontend/src/shared/pictures/demo',
     'frontend/src/shared/pictures/picture-files',
+    'frontend/src/shared/price/quote.api',
+    'frontend/src/shared/price/use-stay-quote',
     'frontend/src/shared/ui/copy-button',
     'frontend/src/site/ui/calendar',
+    'frontend/src/site/ui/contact/ask-or-book',
+    'frontend/src/site/ui/content/stacked-tables',
     'frontend/src/site/ui/forms/email',
     'frontend/src/site/ui/forms/field',
     'frontend/src/site/ui/modal',
-    'frontend/src/site/ui/stay/price-rows',
     'frontend/src/site/ui/forms/use-checked-form',
+    'frontend/src/site/ui/prose',
+    'frontend/src/site/ui/slow-notice',
+    'frontend/src/site/ui/stay/',
   ],
 };
 
@@ -70,6 +90,7 @@ const COMMON: ModulePaths = {
  */
 const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
   pictures: { below: ['frontend/src/shared/pictures/demo', 'frontend/src/shared/pictures/picture-files'] },
+  offer: OFFER,
   days: {
     below: ['contracts/src/bookings/stay/stay.ts', 'frontend/src/shared/calendar/', 'frontend/src/site/ui/calendar/'],
     except: ['stay-calendar', 'calendar-classes', 'calendar-month'].map(
@@ -85,6 +106,7 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
       'frontend/src/site/ui/forms/use-checked-form',
     ],
   },
+  terms: { below: ['contracts/src/bookings/terms/', 'contracts/src/content/offered-terms'] },
   access: { below: ['frontend/src/site/guest-booking/access/'] },
   guest: {
     below: [
@@ -93,7 +115,7 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
       'frontend/src/site/guest-booking/',
       'frontend/src/site/ui/stay/price-rows',
     ],
-    except: [...COMMON_OF_BOOKINGS, 'frontend/src/site/guest-booking/access/'],
+    except: [...COMMON_OF_BOOKINGS, 'contracts/src/bookings/terms/', 'frontend/src/site/guest-booking/access/'],
   },
 };
 
@@ -118,11 +140,12 @@ const ALREADY_LOADED = new RegExp(
 );
 
 /**
- * A module that is loaded on demand is fetched together with its imports, except those that are loaded already. The
+ * A module that is loaded on demand is fetched together with its imports, except those that are loaded already; its own
+ * file is requested by the import itself. The
  * polyfill could not fetch any of them earlier: it is in a file that runs after the page's files have been loaded.
  */
 export const preloadMissing: BuildOptions['modulePreload'] = {
   polyfill: false,
-  resolveDependencies: (_file, imports, { hostType }) =>
-    hostType === 'js' ? imports.filter((file) => !ALREADY_LOADED.test(file)) : imports,
+  resolveDependencies: (own, imports, { hostType }) =>
+    hostType === 'js' ? imports.filter((file) => file !== own && !ALREADY_LOADED.test(file)) : imports,
 };

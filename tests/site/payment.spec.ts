@@ -1,5 +1,6 @@
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
-import { cancellationDates, DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/default-cancellation-terms';
+import { cancellationDates } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { upiLink } from '@farmhouse/contracts/bookings/payment/upi';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { SITE_URL } from '../support/env.ts';

@@ -14,7 +14,7 @@ import { routerContext } from './page/page-route.tsx';
 import { clearScrollPosition, clearScrollPositionOnFreshLoad } from './page/scroll-positions.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 
-/** Dispatched on the document once the first page is hydrated; server/start-page.ts then repeats early clicks. */
+/** Dispatched on the document once the first page is hydrated; early-taps.ts of the server then repeats clicks. */
 const HYDRATED_EVENT = 'hydrated';
 
 /** Set in session storage during a reload after the page's code failed to load. */

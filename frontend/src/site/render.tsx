@@ -17,7 +17,7 @@ import { getOfferedRates, type OfferedRate } from '../shared/price/rates.api.ts'
 import { getSeo } from './head/seo.api.ts';
 import { getSettings, mapOf } from '../shared/content/settings.api.ts';
 import type { PageHead } from './head/head-tags.ts';
-import { NOT_FOUND_HEAD } from './page/not-found.tsx';
+import { NOT_FOUND_HEAD, NotFound } from './page/lazy-not-found.ts';
 import { routerContext, codeOf } from './page/page-route.tsx';
 import { serverReader } from './page/page-reader.ts';
 import { canonicalAddress, handleOf, type LoadedHandle } from './page/page.ts';
@@ -63,7 +63,8 @@ export class SiteRenderer {
 
   /** `origin` is the site's URL without a path. */
   static async load(origin: string, pages: RouteObject[] = routes): Promise<SiteRenderer> {
-    return new SiteRenderer(await Promise.all(pages.map(withCode)), origin);
+    const [loaded] = await Promise.all([Promise.all(pages.map(withCode)), NotFound.preload()]);
+    return new SiteRenderer(loaded, origin);
   }
 
   /** The paths of all page modules, relative to `frontend`. */

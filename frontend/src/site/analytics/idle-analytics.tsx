@@ -27,7 +27,7 @@ async function countPage(address: string, mode: string): Promise<void> {
   }
 }
 
-/** Resolves when the last script of the first page has run (server/start-page.ts): showing the page has priority. */
+/** Resolves when the last script of the first page has run (start-page.ts of the server): showing it has priority. */
 function started(): Promise<void> {
   if (document.documentElement.dataset.starting === undefined) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('started', () => resolve(), { once: true }));

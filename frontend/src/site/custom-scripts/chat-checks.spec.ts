@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { checkForChat } from './chat-checks.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { checkForChat, isChatScript } from './chat-checks.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -47,4 +47,14 @@ it('checkForChat stops when it is ended', () => {
   jest.advanceTimersByTime(60_000);
 
   expect(at).toEqual([0, 1000]);
+});
+
+describe('isChatScript', () => {
+  it.each([
+    [{ name: 'Live chat' }, true],
+    [{ script: '<script src="https://embed.tawk.to/1/default"></script>' }, true],
+    [{}, false],
+  ])('for %j is %s', (fields, expected) => {
+    expect(isChatScript({ name: 'Counter', script: '<script>count()</script>', ...fields })).toBe(expected);
+  });
 });

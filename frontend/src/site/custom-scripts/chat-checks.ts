@@ -1,3 +1,12 @@
+import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
+
+const CHAT = /\b(live ?)?chat|tawk|crisp|intercom|tidio|zendesk|livechat|hubspot|drift|olark|smartsupp/i;
+
+/** True for a script that adds a chat, by its name or code. */
+export function isChatScript({ name, script }: Pick<PublicCustomScript, 'name' | 'script'>): boolean {
+  return CHAT.test(name) || CHAT.test(script);
+}
+
 /** When a chat's script is checked for, in ms after it was injected. Rule: figures of the site. */
 export const CHAT_CHECKS_MS = [0, 1000, 3000, 5000] as const;
 

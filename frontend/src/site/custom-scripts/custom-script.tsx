@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
-import { checkForChat } from './chat-checks.ts';
+import { checkForChat, isChatScript } from './chat-checks.ts';
 import { isDashboardBrowser } from './dashboard-browser.ts';
 import { injectedNodes, removeInjected } from './injected-nodes.ts';
 import { injectScript } from './inject-script.ts';
-import { isChatScript } from './script-rules.ts';
 
 /** One of the owner's scripts, in the page while mounted. */
 export default function CustomScript({ script }: { script: PublicCustomScript }) {

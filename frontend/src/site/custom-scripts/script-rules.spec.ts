@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PublicCustomScript } from '@farmhouse/contracts/content/custom-script';
 import type { CookieChoices } from '../ui/consent/stored-consent.ts';
-import { allowedScripts, isChatScript, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
+import { allowedScripts, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
 
 const script = (fields: Partial<PublicCustomScript> = {}): PublicCustomScript => ({
   id: 1,
@@ -60,15 +60,5 @@ describe('isSwitchedOff', () => {
     ['', false],
   ])('for %j is %s', (search, expected) => {
     expect(isSwitchedOff(search)).toBe(expected);
-  });
-});
-
-describe('isChatScript', () => {
-  it.each([
-    [{ name: 'Live chat' }, true],
-    [{ script: '<script src="https://embed.tawk.to/1/default"></script>' }, true],
-    [{}, false],
-  ])('for %j is %s', (fields, expected) => {
-    expect(isChatScript(script(fields))).toBe(expected);
   });
 });

@@ -22,10 +22,3 @@ export function allowedScripts(
 ): readonly PublicCustomScript[] {
   return scripts.filter(({ isActive, consentCategory }) => isActive && isAllowed(consent, consentCategory));
 }
-
-const CHAT = /\b(live ?)?chat|tawk|crisp|intercom|tidio|zendesk|livechat|hubspot|drift|olark|smartsupp/i;
-
-/** True for a script that adds a chat, by its name or code. */
-export function isChatScript({ name, script }: PublicCustomScript): boolean {
-  return CHAT.test(name) || CHAT.test(script);
-}

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { termNotes } from '@farmhouse/contracts/bookings/terms/booking-terms';
-import { bookingTermsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

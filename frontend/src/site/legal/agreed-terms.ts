@@ -1,4 +1,4 @@
-import { refundRows } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { refundRows } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import type { BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { REFUND_TERMS_ID, TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

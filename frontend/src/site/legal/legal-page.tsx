@@ -1,6 +1,7 @@
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { bookingTermsOf, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';

@@ -1,8 +1,8 @@
 import { DEPOSIT_RETURN_DAYS, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { REFUND_DAYS } from '@farmhouse/contracts/bookings/payment/refund';
-import { refundRows } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { refundRows } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { REFUND_TERMS_ID } from '@farmhouse/contracts/content/terms-placeholders';
-import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
+import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { legalLoader, LegalPage, type LegalSection } from './legal-page.tsx';

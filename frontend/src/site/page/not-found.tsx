@@ -3,14 +3,11 @@ import { SUGGESTED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
-import type { PageHandle } from './page.ts';
-import { titled } from '../head/titled.ts';
-
-export const NOT_FOUND_HEAD: PageHandle = { head: titled('Page not found', 'This page does not exist.', true) };
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-garden underline underline-offset-4';
 
-export function NotFound() {
+/** The page at an unknown address. */
+export default function NotFound() {
   const [phone] = phonesOf(useSettings());
   return (
     <div className="mx-auto max-w-2xl px-4 py-24 text-center sm:px-6 md:py-32">

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Head } from './page-head.tsx';
-import { NotFound, NOT_FOUND_HEAD } from './not-found.tsx';
+import { NotFound, NOT_FOUND_HEAD } from './lazy-not-found.ts';
 
 /** Error boundary of a page whose loader or code failed. Shows a 404; rethrows all else to the layout's boundary. */
 export function PageProblem() {

@@ -16,7 +16,7 @@ const PartyPrice = lazyWithRetry(() => import('./party-price.tsx'));
  * The price of a stay with a service for a party, without booking: the price formula until the number of guests is
  * chosen, and in browsers without JavaScript.
  */
-export function ServicePrice({ service, slug }: { service: ServiceView; slug: string }) {
+export default function ServicePrice({ service, slug }: { service: ServiceView; slug: string }) {
   const rates = useOfferedRates();
   const [guests, setGuests] = useState(0);
   const { name, price } = service;

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { serviceBySlug, servicePath } from '../ui/services/service-slug.ts';
 import { getServices } from './services.api.ts';
 import { getPageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
+import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { buttonClass } from '../ui/button.ts';
 import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
@@ -12,7 +14,9 @@ import { headOf, titled } from '../head/titled.ts';
 import { WhatsappButton } from '../ui/contact/whatsapp-button.tsx';
 import { ServiceAreas } from './service-areas.tsx';
 import { ServiceList } from './service-list.tsx';
-import { ServicePrice } from './service-price.tsx';
+
+/** Most visitors choose no service: its code is loaded together with the data of a chosen one. */
+const ServicePrice = lazyWithRetry(() => import('./service-price.tsx'));
 
 /** The service that the URL names, with its slug. */
 interface ChosenService extends ServiceView {
@@ -51,7 +55,9 @@ export const loader = async ({ read, prefetch, url }: PageArgs): Promise<ChosenS
     await Promise.all([content, prefetch(getServices, undefined)]);
     return null;
   }
-  const [services] = await Promise.all([read(getServices, undefined), content]);
+  // a failure is retried when it is shown
+  const code = ServicePrice.preload().catch(() => undefined);
+  const [services] = await Promise.all([read(getServices, undefined), content, code]);
   const service = serviceBySlug(services ?? [], slug);
   if (services && !service) throw new PageNotFound();
   return service ? { ...service, slug } : null;
@@ -67,7 +73,7 @@ export default function ServicesPage() {
         <p className="mt-3 max-w-[60ch] text-lg text-quiet">
           Everything here is optional. Add what you like when you book; the price is for the whole stay.
         </p>
-        {service && <ServicePrice key={service.id} service={service} slug={service.slug} />}
+        <Suspense>{service && <ServicePrice key={service.id} service={service} slug={service.slug} />}</Suspense>
         <ServiceList />
       </section>
       <section aria-labelledby="ready-title" className="bg-garden text-white">

@@ -1,4 +1,4 @@
-import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/default-cancellation-terms';
 import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/receipt/tax';
 import type { SettingKey } from '@farmhouse/contracts/content/setting';
 

@@ -1,7 +1,6 @@
-import type { BookingTerms } from '../bookings/terms/booking-terms.ts';
 import { parseRupees } from '../text/rupees.ts';
 import { DEFAULT_PRICE_BOOK, type PriceBook } from '../bookings/price/price-book.ts';
-import { parseCancellationTerms, DEFAULT_CANCELLATION_TERMS } from '../bookings/terms/cancellation-terms.ts';
+import { DEFAULT_CANCELLATION_TERMS } from '../bookings/terms/default-cancellation-terms.ts';
 import { DEFAULT_STAY_LIMITS, type StayLimits } from '../bookings/stay/stay-limits.ts';
 import type { SettingKey, SettingType } from './setting-definitions.ts';
 
@@ -82,15 +81,5 @@ export function stayLimitsOf(values: SettingValues): StayLimits {
   return {
     maxDaysAhead: settingNumber(values, 'booking_max_days_ahead'),
     maxNights: settingNumber(values, 'booking_max_nights'),
-  };
-}
-
-/** The terms of a booking that is made now. */
-export function bookingTermsOf(values: SettingValues): BookingTerms {
-  return {
-    advancePercent: settingNumber(values, 'advance_percent'),
-    balanceDays: settingNumber(values, 'balance_days'),
-    securityDeposit: settingNumber(values, 'security_deposit'),
-    cancellation: parseCancellationTerms(settingText(values, 'cancellation_terms')) ?? [...DEFAULT_CANCELLATION_TERMS],
   };
 }

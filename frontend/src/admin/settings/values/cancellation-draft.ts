@@ -1,8 +1,5 @@
-import {
-  DEFAULT_CANCELLATION_TERMS,
-  MAX_CANCELLATION_DAYS,
-  parseCancellationTerms,
-} from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { MAX_CANCELLATION_DAYS, parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/default-cancellation-terms';
 import type { Problems } from './problems.ts';
 
 /** A row of the terms as it is typed. */

@@ -1,11 +1,8 @@
 import { useRef, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import {
-  cancellationSentence,
-  MAX_CANCELLATION_ROWS,
-  parseCancellationTerms,
-} from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { MAX_CANCELLATION_ROWS, parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { termDraftsOf, termProblems, termTextOf, type TermDraft } from './cancellation-draft.ts';
 import { CellInput } from './cell-input.tsx';
 import { focusLater } from './focus-later.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  parseCancellationTerms,
-  DEFAULT_CANCELLATION_TERMS,
-} from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/default-cancellation-terms';
 import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { termDraftsOf, termProblems, termTextOf, type TermDraft } from './cancellation-draft.ts';
 import { gstDraftOf, gstProblems, gstTextOf, type GstDraft } from './gst-draft.ts';

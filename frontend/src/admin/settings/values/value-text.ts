@@ -1,4 +1,5 @@
-import { cancellationSentence, parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { SETTING_DEFAULTS } from '@farmhouse/contracts/content/setting';
 import { CONSENT_LABELS } from './consent.ts';

@@ -1,8 +1,8 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
-import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { isNightsLine } from '@farmhouse/contracts/bookings/price/price-lines';
 import { depositSentence, termNotes, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
-import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
+import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';

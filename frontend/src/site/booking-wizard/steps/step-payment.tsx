@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { balanceSentence, depositSentence, paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/terms/when-to-pay';
-import { bookingTermsOf } from '@farmhouse/contracts/content/setting';
+import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { useSettings } from '../../../shared/content/settings.api.ts';

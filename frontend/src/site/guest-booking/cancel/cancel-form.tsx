@@ -3,7 +3,7 @@ import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
-import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, type ApiError } from '../../../shared/api/api-error.ts';

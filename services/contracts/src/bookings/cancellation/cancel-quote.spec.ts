@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cancelQuote } from './cancel-quote.ts';
-import { DEFAULT_CANCELLATION_TERMS } from '../terms/cancellation-terms.ts';
+import { DEFAULT_CANCELLATION_TERMS } from '../terms/default-cancellation-terms.ts';
 
 describe('cancelQuote', () => {
   it('counts days by India’s calendar', () => {

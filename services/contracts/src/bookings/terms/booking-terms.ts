@@ -1,7 +1,8 @@
 import { formatDay } from '../../text/dates.ts';
 import { formatRupees } from '../../text/rupees.ts';
 import { addDays } from '../../timing/ist.ts';
-import { type CancellableStay, type CancellationTerm, cancellationDates } from './cancellation-terms.ts';
+import { type CancellationTerm } from './cancellation-terms.ts';
+import { type CancellableStay, cancellationDates } from './cancellation-texts.ts';
 
 /** Working days after check-out within which the deposit is returned. */
 export const DEPOSIT_RETURN_DAYS = 3;
