@@ -12,6 +12,8 @@ export const DASHBOARD_FILES = [
   // in a file of its own, because it reports that the others could not be loaded
   { name: 'mount', test: matching('/src/admin/layout/mount-fallback', PRELOAD_HELPER) },
   { name: 'libraries', test: matching(REACT, ROUTER, REDUX) },
+  // with all that they import; the sign-in needs no other control
+  { name: 'sign-in-controls', test: /\/antd\/es\/(alert|button|config-provider|form|input|skeleton)\// },
   { name: 'controls', test: /node_modules\//, minShareCount: 15 },
   { name: 'start', test: /\/src\/admin\/start\.tsx$/ },
   { name: 'dashboard', test: /\/src\/admin\/layout\/dashboard\.tsx$/ },
@@ -24,9 +26,6 @@ export const DASHBOARD_FILES = [
   },
 ];
 
-/** The groups that every section needs, in the order in which they run. */
-const NEEDED_FIRST = ['start', 'dashboard'];
-
 /** The files that a chunk imports, itself included. */
 function withImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
@@ -36,24 +35,40 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, seen = new Set
   return seen;
 }
 
+/** The files that a group's module needs. */
+function filesOf(bundle: Rolldown.OutputBundle, group: string): string[] {
+  const chunk = Object.values(bundle).find(({ type, name }) => type === 'chunk' && name === group);
+  if (!chunk) throw new Error(`The build has no file ${group}`);
+  return [...withImports(bundle, chunk.fileName)];
+}
+
 const preloadTag = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
   injectTo: 'head',
 });
 
+/** What admin.html preloads only for an admin who is signed in. */
+const FOR_SIGNED_IN = '<template id="signed-in"></template>';
+
 /**
- * Names the files that every section needs in the page: a browser fetches them at once instead of one after another.
+ * Names the files that every page of the dashboard needs: a browser fetches them at once instead of one after another.
+ * Those that every section needs besides are only preloaded for an admin who is signed in: the sign-in does not wait
+ * for them.
  */
 export const preloadStart: Plugin = {
   name: 'preload-start',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-      const first = NEEDED_FIRST.flatMap((group) => chunks.filter(({ name }) => name === group));
-      const files = new Set(first.flatMap(({ fileName }) => [...withImports(bundle, fileName)]));
-      return [...files].filter((file) => !html.includes(file)).map(preloadTag);
+      const start = filesOf(bundle, 'start').filter((file) => !html.includes(file));
+      const sections = filesOf(bundle, 'dashboard').filter((file) => !html.includes(file) && !start.includes(file));
+      if (!html.includes(FOR_SIGNED_IN)) throw new Error(`admin.html has no ${FOR_SIGNED_IN}`);
+      const links = sections.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+      return {
+        html: html.replace(FOR_SIGNED_IN, FOR_SIGNED_IN.replace('><', `>${links}<`)),
+        tags: start.map(preloadTag),
+      };
     },
   },
 };

@@ -50,6 +50,21 @@ test(
 );
 
 test(
+  'Sign-in: the form does not wait for the code of the section that is opened next',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const release = await holdCalls(page, /\/assets\/(dashboard|controls|coupons\.page)-[^/]+\.js$/);
+
+    await page.goto('/admin/dashboard/coupons', { waitUntil: 'commit' });
+    await expect(page.getByLabel('Username')).toBeVisible();
+
+    release();
+    await enter(page, ADMIN_USERNAME, await adminPassword());
+    await dashboard.expectSection('Coupons');
+  },
+);
+
+test(
   'Sign-in: a failed sign-in shows the reason and stores no session',
   { tag: '@desktop' },
   async ({ page, dashboard, watch }) => {

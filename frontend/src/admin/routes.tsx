@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Navigate, redirect, type RouteObject } from 'react-router-dom';
 import {
   API_DOCS,
@@ -18,7 +19,7 @@ import { ForgotPasswordPage } from './session/pages/forgot-password.page.tsx';
 import { TrustBrowserPage } from './session/pages/trust-browser.page.tsx';
 import { LoginPage } from './session/pages/login.page.tsx';
 import { NewPasswordPage } from './session/pages/new-password.page.tsx';
-import { storeReturnPath } from './session/return-path.ts';
+import { returnPath, storeReturnPath } from './session/return-path.ts';
 import { readSession } from './session/session.ts';
 
 function routeOf({ key, load }: Section): RouteObject {
@@ -30,9 +31,8 @@ function routeOf({ key, load }: Section): RouteObject {
 }
 
 const loadDashboard = () => import('./layout/dashboard.tsx');
-/** Ignores a failure: it occurs again, and is shown, when the dashboard is opened. */
-const preloadDashboard = () => void loadDashboard().catch(() => undefined);
-
+/** Rendered once its code is loaded. */
+const Dashboard = lazy(loadDashboard);
 /**
  * Starts loading the section at a path, in parallel with the layout's code. A failure occurs again, and is shown, when
  * the section is rendered.
@@ -44,6 +44,14 @@ function preloadSection(path: string): void {
 }
 
 /**
+ * Starts loading what is shown after the sign-in. A failure occurs again, and is shown, when the dashboard is opened.
+ */
+function preloadAfterSignIn(): void {
+  loadDashboard().catch(() => undefined);
+  preloadSection(new URL(returnPath(), window.location.origin).pathname);
+}
+
+/**
  * `/admin` is the sign-in, with two pages for a forgotten password and one for a locked sign-in; `/admin/dashboard/…`
  * has one route per section, and one for the documentation of the API; every other path is not found.
  */
@@ -52,7 +60,7 @@ export function createRouter() {
     {
       path: SIGN_IN,
       loader: () => (readSession() ? redirect(DASHBOARD) : null),
-      element: <LoginPage preload={preloadDashboard} />,
+      element: <LoginPage preload={preloadAfterSignIn} />,
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
     },
@@ -60,16 +68,22 @@ export function createRouter() {
     { path: NEW_PASSWORD, element: <NewPasswordPage />, errorElement: <MountFailed /> },
     { path: KNOWN_BROWSER, element: <TrustBrowserPage />, errorElement: <MountFailed /> },
     {
-      loader: ({ request }) => {
+      // loads the code itself, because the redirect would wait for a `lazy` of the route
+      loader: async ({ request }) => {
         const address = new URL(request.url);
-        if (readSession()) {
-          preloadSection(address.pathname);
-          return null;
+        if (!readSession()) {
+          storeReturnPath(address);
+          return redirect(SIGN_IN);
         }
-        storeReturnPath(address);
-        return redirect(SIGN_IN);
+        preloadSection(address.pathname);
+        await loadDashboard();
+        return null;
       },
-      lazy: async () => ({ Component: (await loadDashboard()).default }),
+      element: (
+        <Suspense>
+          <Dashboard />
+        </Suspense>
+      ),
       errorElement: <MountFailed />,
       hydrateFallbackElement: <></>,
       children: [

@@ -8,9 +8,12 @@ export function storeReturnPath({ pathname, search }: { pathname: string; search
   if (pathname.startsWith(DASHBOARD)) writeSessionItem(KEY, pathname + search);
 }
 
-/** Returns the path to open after sign-in: the stored one, once, otherwise the dashboard. */
+/** The path to open after sign-in: the stored one, otherwise the dashboard. */
+export const returnPath = (): string => readSessionItem<string>(KEY) ?? DASHBOARD;
+
+/** The same, once. */
 export function takeReturnPath(): string {
-  const path = readSessionItem<string>(KEY) ?? DASHBOARD;
+  const path = returnPath();
   removeSessionItem(KEY);
   return path;
 }
