@@ -1,10 +1,10 @@
 import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDayOfMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
-import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
+import { Chart, ChartLegend, ChartLoading, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { EmptyState, LoadingState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 const WeekChart = lazyChart(() => import('./week.chart.tsx'));
 const RevenueChart = lazyChart(() => import('./revenue.chart.tsx'));
@@ -19,10 +19,10 @@ export function Trends({ summary }: { summary: BookingSummary | undefined }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="Bookings by week">
-        {summary ? <WeekTrend weeks={summary.bookingsByWeek} /> : <LoadingState rows={7} />}
+        {summary ? <WeekTrend weeks={summary.bookingsByWeek} /> : <ChartLoading />}
       </Panel>
       <Panel title="Revenue by month" aside={<ChartLegend entries={REVENUE_LEGEND} />}>
-        {summary ? <RevenueTrend summary={summary} /> : <LoadingState rows={7} />}
+        {summary ? <RevenueTrend summary={summary} /> : <ChartLoading hasNote />}
       </Panel>
     </div>
   );
