@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { UndoOutlined } from '@ant-design/icons';
+import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { readSession } from '../session/session.ts';
 import { useOpenUndos, type OpenUndo } from './use-open-undos.ts';
@@ -42,7 +42,7 @@ export function UndoBar() {
                 {change.secondsLeft} s
               </span>
               <Button
-                icon={<UndoOutlined aria-hidden />}
+                icon={<RollbackOutlined aria-hidden />}
                 disabled={isUndoing}
                 aria-keyshortcuts={change === newestOwn ? 'Control+Z Meta+Z' : undefined}
                 onClick={() => void undo(change)}

@@ -5,9 +5,8 @@ import {
   InsertRowBelowOutlined,
   ItalicOutlined,
   OrderedListOutlined,
-  RedoOutlined,
+  RollbackOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/react';
@@ -77,13 +76,13 @@ export const TOOLS: readonly Tool[] = [
   },
   {
     label: 'Undo',
-    face: <UndoOutlined aria-hidden />,
+    face: <RollbackOutlined aria-hidden className="text-lg" />,
     run: (editor) => editor.chain().focus().undo().run(),
     isEnabled: (editor) => editor.can().undo(),
   },
   {
     label: 'Redo',
-    face: <RedoOutlined aria-hidden />,
+    face: <RollbackOutlined aria-hidden className="-scale-x-100 text-lg" />,
     run: (editor) => editor.chain().focus().redo().run(),
     isEnabled: (editor) => editor.can().redo(),
   },

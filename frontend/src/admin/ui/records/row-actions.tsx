@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
 interface RowActionsProps {
@@ -39,7 +39,7 @@ export function RowActions({
           type="text"
           shape="circle"
           danger
-          icon={isSetBack ? <UndoOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
+          icon={isSetBack ? <RollbackOutlined aria-hidden /> : <DeleteOutlined aria-hidden />}
           aria-label={`${isSetBack ? 'Set back' : 'Delete'} ${name}`}
           onClick={onDelete}
         />
