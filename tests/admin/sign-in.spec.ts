@@ -53,7 +53,7 @@ test(
   'Sign-in: the form does not wait for the code of the section that is opened next',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
-    const release = await holdCalls(page, /\/assets\/(dashboard|controls|coupons\.page)-[^/]+\.js$/);
+    const release = await holdRequests(page, /\/assets\/(dashboard|controls|coupons\.page)-[^/]+\.js$/);
 
     await page.goto('/admin/dashboard/coupons', { waitUntil: 'commit' });
     await expect(page.getByLabel('Username')).toBeVisible();
