@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { today } from '../support/dates.ts';
 import { expectFitting } from '../support/browser/every-width.ts';
 import { expect, shownDay, test } from '../support/browser/dashboard.ts';
@@ -354,6 +355,40 @@ test(
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByText('No bookings found', { exact: true })).toBeVisible();
     expect(await owner.get(`/api/admin/bookings?q=${code}`)).toEqual([]);
+  },
+);
+
+/** Of a cell, on both sides. */
+const PADDING_PX = 11;
+/** Height of less than two lines. */
+const LINE_PX = 30;
+
+test(
+  'Bookings: a table of long names and amounts keeps each value in its column, and rows low',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const fullName = 'Venkata Satyanarayana Lakshmi Narasimha Rao Chowdary Peddireddy and family';
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.route(/\/api\/admin\/bookings\?/, async (route) => {
+      const response = await route.fetch();
+      const [booking] = (await response.json()) as BookingView[];
+      const long = { fullName, finalTotal: 10_000_000, upiTransactionId: '400000000000', paymentStatus: 'verified' };
+      const json = Array.from({ length: 20 }, (_, id) => ({ ...booking, ...long, id, competingRequests: 0 }));
+      await route.fulfill({ response, json });
+    });
+
+    await dashboard.open('Bookings');
+
+    const row = page.getByRole('row').filter({ has: page.getByTitle(fullName) });
+    await expect(row).toHaveCount(20);
+    for (const text of ['₹1,00,00,000', '400000000000']) {
+      const cell = row.first().getByRole('cell', { name: text, exact: true });
+      const [value, column] = [await cell.getByText(text).boundingBox(), await cell.boundingBox()];
+      expect(value?.width).toBeLessThan((column?.width ?? 0) - PADDING_PX);
+      expect(value?.height).toBeLessThan(LINE_PX);
+    }
+    expect((await row.first().boundingBox())?.height).toBeLessThan(110);
+    await expectFitting(page);
   },
 );
 

@@ -24,14 +24,14 @@ type Widths = Record<
 
 /** Column widths with which days, phone numbers and actions fit on one line each. */
 const WIDE: Widths = {
-  ...{ id: '9.9%', customer: '10%', contact: '11.1%', day: '8.6%', guests: '4.9%', total: '7.5%' },
-  ...{ utr: '10.2%', payment: '9.3%', status: '10.3%', actions: '9.6%' },
+  ...{ id: '10.1%', customer: '9.6%', contact: '11.1%', day: '8.6%', guests: '5.1%', total: '8.5%' },
+  ...{ utr: '9.9%', payment: '8.5%', status: '10.2%', actions: '9.8%' },
 };
 
-/** Column widths with which only codes, references and statuses do. */
+/** Column widths with which only codes, amounts, references and statuses do. */
 const SMALL: Widths = {
-  ...{ id: '10.9%', customer: '12%', contact: '9.1%', day: '7.2%', guests: '6.3%', total: '8.2%' },
-  ...{ utr: '10.1%', payment: '9.2%', status: '11.5%', actions: '8.3%' },
+  ...{ id: '11.1%', customer: '10.7%', contact: '8.4%', day: '7.3%', guests: '5.7%', total: '9.7%' },
+  ...{ utr: '11.2%', payment: '9.2%', status: '11.4%', actions: '8%' },
 };
 
 export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean): RecordColumn<BookingView>[] {
@@ -67,7 +67,7 @@ export function bookingColumns({ onView, onDelete }: RowActions, isWide: boolean
       sortBy: 'finalTotal',
       numeric: true,
       width: width.total,
-      render: ({ finalTotal }) => formatRupees(finalTotal),
+      render: ({ finalTotal }) => <span className="whitespace-nowrap">{formatRupees(finalTotal)}</span>,
     },
     { title: 'UTR Number', width: width.utr, render: (booking) => <Utr booking={booking} /> },
     {
@@ -93,7 +93,9 @@ function Customer({ booking }: { booking: BookingView }) {
   const { fullName, competingRequests, datesTakenBy } = booking;
   return (
     <>
-      <span className="font-semibold wrap-anywhere">{fullName}</span>
+      <span className="line-clamp-2 font-semibold wrap-anywhere" title={fullName}>
+        {fullName}
+      </span>
       {datesTakenBy && (
         <span className="block text-xs font-normal text-danger">
           <CodeText text={takenText(datesTakenBy)} />
