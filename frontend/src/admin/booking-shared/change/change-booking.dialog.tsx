@@ -18,7 +18,7 @@ import {
   rebaseOnNewer,
   type ChangeFields,
 } from './change-values.ts';
-import { ChangeDates } from './dates/change-dates.tsx';
+import { ChangeDates } from './change-dates.tsx';
 import { DatesNotice } from './dates-notice.tsx';
 import { newerState } from './newer-state.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';

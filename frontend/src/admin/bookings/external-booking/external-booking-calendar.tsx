@@ -1,25 +1,13 @@
 import { useState } from 'react';
-import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Form, type FormInstance } from 'antd';
-import { DayPicker } from 'react-day-picker';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
-import { formatDay, formatLongDay } from '@farmhouse/contracts/text/dates';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
-import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
-import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
-import { DAY_CLASSES, STATE_CLASSES } from '../../booking-shared/change/dates/calendar-classes.ts';
+import { StayCalendar } from '../../booking-shared/stay/calendar/stay-calendar.tsx';
 import { useAvailability } from '../../booking-shared/stay/use-availability.ts';
-import { CalendarLegend } from '../../booking-shared/change/dates/calendar-legend.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 import { canPick, pickStay, type PickedStay } from './external-booking-dates.ts';
-
-const STATES: Partial<Record<DayState, string>> = {
-  taken: 'taken',
-  'leave-only': 'check-out only',
-  'arrive-only': 'check-in only',
-  requested: 'requested by another guest',
-};
 
 /** Maximum distance back to an arrival in an earlier month, in days; the availability call has a limit. */
 const REACH_DAYS = 300;
@@ -46,7 +34,6 @@ export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalB
   const { currentData, data, isError } = useAvailability(spanOf(shown, stay));
   const ranges = (currentData ?? data)?.ranges ?? [];
   const isKnown = currentData !== undefined || isError;
-  const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
 
   const pick = (day: string) => {
     const picked = pickStay(day, stay, ranges);
@@ -67,50 +54,16 @@ export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalB
             ? `Arrival ${formatDay(checkinDate)}, one night or until the day you tap next.`
             : 'Tap the arrival; the departure follows on the next day.'}
       </p>
-      <div aria-busy={!isKnown} className={`panel p-2 sm:p-3 ${isKnown ? '' : '[&_tbody]:opacity-60'}`}>
-        <DayPicker
-          mode="range"
-          aria-label="Dates of the stay"
-          selected={{
-            from: checkinDate ? toLocalDate(checkinDate) : undefined,
-            to: checkinDate && checkoutDate >= checkinDate ? toLocalDate(checkoutDate) : undefined,
-          }}
-          onSelect={(_range, day) => pick(fromLocalDate(day))}
-          month={toLocalDate(shown)}
-          onMonthChange={(first) => setMonth(fromLocalDate(first))}
-          startMonth={toLocalDate(today)}
-          endMonth={toLocalDate(addDays(today, maxDaysAhead))}
-          today={toLocalDate(today)}
-          weekStartsOn={1}
-          disabled={[
-            { before: toLocalDate(today) },
-            { after: toLocalDate(addDays(today, maxDaysAhead)) },
-            (date) => !isKnown || !canPick(fromLocalDate(date), stay, ranges),
-          ]}
-          modifiers={{
-            taken: is('taken'),
-            leaveOnly: is('leave-only'),
-            arriveOnly: is('arrive-only'),
-            requested: is('requested'),
-          }}
-          modifiersClassNames={{ ...STATE_CLASSES, disabled: '[&>button]:cursor-not-allowed [&>button]:opacity-60' }}
-          classNames={DAY_CLASSES}
-          components={{
-            Chevron: ({ orientation }) =>
-              orientation === 'left' ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />,
-          }}
-          labels={{
-            labelDayButton: (date, { selected }) => {
-              const day = fromLocalDate(date);
-              const state = STATES[dayState(day, ranges)];
-              return [formatLongDay(day), selected && 'chosen', state].filter(Boolean).join(', ');
-            },
-            labelPrevious: () => 'Earlier month',
-            labelNext: () => 'Later month',
-          }}
-        />
-        <CalendarLegend />
-      </div>
+      <StayCalendar
+        {...{ ranges, checkinDate, checkoutDate }}
+        month={shown}
+        onMonth={setMonth}
+        isLoading={!isKnown}
+        onPick={pick}
+        first={today}
+        last={addDays(today, maxDaysAhead)}
+        canPick={(day) => isKnown && canPick(day, stay, ranges)}
+      />
     </>
   );
 }

@@ -2,21 +2,27 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { DayPicker } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { dayState, type DayState } from '../../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../../shared/calendar/local-dates.ts';
 import { DAY_CLASSES, STATE_CLASSES } from './calendar-classes.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 
-interface ChangeCalendarProps {
+interface StayCalendarProps {
   /** Any day of the visible month. */
   month: string;
   onMonth: (day: string) => void;
-  /** Busy ranges without the booking's own. */
+  /** The taken and requested times that are marked. */
   ranges: readonly BusyRange[];
   isLoading: boolean;
   checkinDate: string;
   checkoutDate: string;
   onPick: (day: string) => void;
+  /** First and last day that can be chosen; any when absent. */
+  first?: string;
+  last?: string;
+  /** False for a day between them that cannot be chosen. */
+  canPick?: (day: string) => boolean;
 }
 
 const STATES: Partial<Record<DayState, string>> = {
@@ -26,23 +32,31 @@ const STATES: Partial<Record<DayState, string>> = {
   requested: 'requested by another guest',
 };
 
-/** A month with its taken and requested days. Every day can be chosen: the preview names a conflicting booking. */
-export function ChangeCalendar(props: ChangeCalendarProps) {
-  const { month, onMonth, ranges, isLoading, checkinDate, checkoutDate, onPick } = props;
+const dateOf = (day: string | undefined) => (day ? toLocalDate(day) : undefined);
+
+/** A month in which the days of a stay are chosen, with its taken and requested days. */
+export function StayCalendar(props: StayCalendarProps) {
+  const { month, onMonth, ranges, isLoading, checkinDate, checkoutDate, onPick, first, last, canPick } = props;
   const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
+  const isDisabled = (day: string) =>
+    (first !== undefined && day < first) || (last !== undefined && day > last) || canPick?.(day) === false;
   return (
     <div aria-busy={isLoading} className={`panel p-2 sm:p-3 ${isLoading ? '[&_tbody]:opacity-60' : ''}`}>
       <DayPicker
         mode="range"
         aria-label="Dates of the stay"
         selected={{
-          from: checkinDate ? toLocalDate(checkinDate) : undefined,
-          to: checkoutDate >= checkinDate && checkoutDate ? toLocalDate(checkoutDate) : undefined,
+          from: dateOf(checkinDate),
+          to: checkinDate && checkoutDate >= checkinDate ? dateOf(checkoutDate) : undefined,
         }}
         onSelect={(_range, day) => onPick(fromLocalDate(day))}
         month={toLocalDate(month)}
-        onMonthChange={(first) => onMonth(fromLocalDate(first))}
+        onMonthChange={(date) => onMonth(fromLocalDate(date))}
+        startMonth={dateOf(first)}
+        endMonth={dateOf(last)}
+        today={toLocalDate(istDate(new Date()))}
         weekStartsOn={1}
+        disabled={(date) => isDisabled(fromLocalDate(date))}
         modifiers={{
           taken: is('taken'),
           leaveOnly: is('leave-only'),

@@ -27,6 +27,7 @@ export const DAY_CLASSES: Partial<ClassNames> = {
 };
 
 export const STATE_CLASSES = {
+  disabled: '[&>button]:cursor-not-allowed [&>button]:opacity-60',
   taken: '[&>button]:bg-danger-soft [&>button]:text-danger [&>button]:line-through',
   leaveOnly:
     '[&>button]:bg-linear-135 [&>button]:from-transparent [&>button]:from-50% [&>button]:to-danger-soft [&>button]:to-50%',

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
-import { withoutOwnStay } from '../../../../shared/calendar/other-stays.ts';
-import { moveStay, type ChangedDates } from '../../../../shared/calendar/pick-dates.ts';
-import { StayDateFields } from '../../../ui/forms/stay-date-fields.tsx';
-import { useAvailability } from '../../stay/use-availability.ts';
-import type { ChangeFields } from '../change-values.ts';
-import { ChangeCalendar } from './change-calendar.tsx';
+import { withoutOwnStay } from '../../../shared/calendar/other-stays.ts';
+import { moveStay, type ChangedDates } from '../../../shared/calendar/pick-dates.ts';
+import { StayDateFields } from '../../ui/forms/stay-date-fields.tsx';
+import { StayCalendar } from '../stay/calendar/stay-calendar.tsx';
+import { useAvailability } from '../stay/use-availability.ts';
+import type { ChangeFields } from './change-values.ts';
 
 interface ChangeDatesProps {
   form: FormInstance<ChangeFields>;
@@ -21,7 +21,10 @@ const spanOf = (month: string) => {
   return { from: addDays(first, -7), to: addDays(first, 45) };
 };
 
-/** Dates and times of the stay: picked in a calendar that marks taken days, or typed. */
+/**
+ * Dates and times of the stay: picked in a calendar that marks taken days, or typed. Every day can be chosen: the
+ * preview names a conflicting booking.
+ */
 export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate } }: ChangeDatesProps) {
   const [month, setMonth] = useState(checkinDate || istDate(new Date()));
   const [next, setNext] = useState<ChangedDates['next']>('arrival');
@@ -47,7 +50,7 @@ export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate
             ? 'Tap the new arrival day: the stay keeps its number of nights.'
             : 'Then tap another departure day if the length changes, too.'}
       </p>
-      <ChangeCalendar
+      <StayCalendar
         {...{ month, ranges, checkinDate, checkoutDate }}
         onMonth={setMonth}
         isLoading={!currentData && !isError}
