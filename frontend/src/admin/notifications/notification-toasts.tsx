@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contracts/chat/owner-notification';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { OwnerNotification } from '@farmhouse/contracts/chat/owner-notification';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { toastWhenFree } from '../../shared/toast/toast-store.ts';
 import { alertOwner } from '../ui/alerts/alerts.ts';
-import { batched } from '../ui/batched.ts';
+import { useConnected, type Connection } from '../ui/connection/use-connected.ts';
+import { useReports } from '../ui/connection/use-reports.ts';
 import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
 import { areNotificationsShown } from './notification-choice.ts';
 import { UnseenNotifications } from './unseen-notifications.ts';
@@ -12,10 +13,8 @@ import { refreshAbout, refreshAll } from './notification-tags.ts';
 import { notificationText } from './notification-text.ts';
 
 /** The connection over which news is received. */
-export interface NotificationSource {
+interface NotificationSource extends Connection {
   onNews: (listener: (news: OwnerNotification) => void) => () => void;
-  subscribe: (listener: () => void) => () => void;
-  getState: () => { isOnline: boolean };
 }
 
 /** News within this time is announced together, in milliseconds. */
@@ -44,34 +43,29 @@ function useNotificationSubscription(
   announce: () => void,
 ): void {
   const dispatch = useDispatch();
-  const isOnline = useSyncExternalStore(source.subscribe, () => source.getState().isOnline);
-  const announceNow = useEffectEvent(announce);
   const [openedAt] = useState(() => performance.now());
-  const wasConnected = useRef(false);
-  useEffect(() => {
-    if (!isOnline) return unseen.setDisconnected(true);
+  useConnected(source, ({ isReconnect }) => {
     // soon after the page was opened, everything has just been fetched
-    if (wasConnected.current || performance.now() - openedAt > FRESH_MS) dispatch(refreshAll());
-    wasConnected.current = true;
+    if (isReconnect || performance.now() - openedAt > FRESH_MS) dispatch(refreshAll());
     const timer = setTimeout(() => unseen.setDisconnected(false), CATCH_UP_MS);
-    return () => clearTimeout(timer);
-  }, [isOnline, openedAt, unseen, dispatch]);
-  useEffect(() => {
-    let hasNews = false;
-    const changed = batched<OwnerNotificationKind>(BATCH_MS, (kinds) => {
-      dispatch(refreshAbout(kinds));
-      if (hasNews) announceNow();
-      hasNews = false;
-    });
-    const leave = source.onNews((news) => {
-      hasNews = unseen.receive(news) || hasNews;
-      changed.add(news.kind);
-    });
     return () => {
-      leave();
-      changed.cancel();
+      clearTimeout(timer);
+      unseen.setDisconnected(true);
     };
-  }, [source, unseen, dispatch]);
+  });
+  const hasNews = useRef(false);
+  useReports(source.onNews, {
+    within: BATCH_MS,
+    itemOf: (news) => {
+      hasNews.current = unseen.receive(news) || hasNews.current;
+      return news.kind;
+    },
+    handle: (kinds) => {
+      dispatch(refreshAbout(kinds));
+      if (hasNews.current) announce();
+      hasNews.current = false;
+    },
+  });
 }
 
 /** Shows all pending news as one toast, which is closed with the dashboard. */
