@@ -74,6 +74,37 @@ test(
 );
 
 test(
+  'a UTR that the server did not receive is kept over a reload and not marked as wrong',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(503);
+    const stay = await requestStay();
+    await setGuestCookie(page, stay);
+    const utr = aUtr();
+    const payments = `**/api/bookings/${stay.code}/payment`;
+    await page.route(payments, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto(`/payment?booking=${stay.code}`);
+    const field = page.getByLabel('UPI Transaction Reference (UTR)');
+    const send = page.getByRole('button', { name: 'Send reference' });
+    await field.fill(utr);
+    await send.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not send your reference. Please try again.' });
+    await expect(alert).toBeVisible();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await page.unroute(payments);
+
+    await page.reload();
+
+    await expect(field).toHaveValue(utr);
+    await send.click();
+    await expect(page).toHaveURL(`/payment-success?booking=${stay.code}`);
+    await page.goto(`/payment?booking=${stay.code}`);
+    await expect(page.getByRole('main')).toContainText(utr);
+    expect(await page.evaluate(`sessionStorage.getItem('utr-${stay.code}')`)).toBeNull();
+  },
+);
+
+test(
   '/payment-success shows the state of the payment from the server, whatever the query says',
   { tag: '@desktop' },
   async ({ page }) => {

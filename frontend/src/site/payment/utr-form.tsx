@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { errorText } from '../../shared/api/api-error.ts';
+import { errorText, isApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
+import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field } from '../ui/forms/field.tsx';
@@ -19,11 +20,18 @@ interface UtrFormProps {
   takesFocus?: boolean;
 }
 
-/** Form for the UTR of a transfer of `amount`; ignores spaces. */
+/**
+ * Form for the UTR of a transfer of `amount`; ignores spaces. What is typed survives a reload: phones drop the page while
+ * the guest copies the number in another app.
+ */
 export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();
-  const [typed, setTyped] = useState('');
+  const { confirmationCode: code } = booking;
+  const [typed, setTyped] = useTypedText(`utr-${code}`);
+  /** What is wrong with the number. */
   const [problem, setProblem] = useState('');
+  /** Why the number was not sent. */
+  const [failure, setFailure] = useState('');
   /** The reference that was refused before, while the guest is asked to confirm it. */
   const [repeated, setRepeated] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -31,11 +39,11 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   const navigate = useNavigate();
-  const { confirmationCode: code } = booking;
 
   const change = (text: string) => {
     setTyped(text);
     setRepeated('');
+    setFailure('');
     // clears the server's error on a change; a wrong length stays marked until it is corrected
     if (problem !== INVALID_UTR || normaliseUtr(text)) setProblem('');
   };
@@ -51,13 +59,17 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
     if (!upiTransactionId) return refuse(INVALID_UTR);
     if (isRefused(upiTransactionId) && repeated !== upiTransactionId) return setRepeated(upiTransactionId);
     setProblem('');
+    setFailure('');
     try {
       await submit({ code, upiTransactionId, amount }).unwrap();
       track('utr-sent');
+      setTyped('');
       toast({ tone: 'success', title: 'Reference received', description: 'We will check your payment shortly.' });
       await navigate(`/payment-success?booking=${code}`);
     } catch (error) {
-      refuse(errorText(error, 'We could not send your reference. Please try again.'));
+      const text = errorText(error, 'We could not send your reference. Please try again.');
+      if (isApiError(error) && !isWorthRepeating(error)) refuse(text);
+      else setFailure(text);
     }
   };
 
@@ -80,6 +92,9 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
       <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
         {repeated &&
           'This is the number that we could not find. Please compare every digit; send it again if it is right.'}
+      </p>
+      <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
+        {failure}
       </p>
       <button
         type="submit"
