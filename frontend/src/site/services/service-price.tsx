@@ -36,7 +36,7 @@ export default function ServicePrice({ service, slug }: { service: ServiceView; 
       <div className="noscript:hidden">
         <GuestStepper guests={guests} onGuests={setGuests} />
       </div>
-      <p aria-live="polite" className="min-w-0 flex-1 basis-64 font-medium">
+      <p aria-live="polite" className="min-h-[3lh] min-w-0 flex-1 basis-64 font-medium sm:min-h-0">
         {guests > 0 && rates.length > 0 && 'The price depends on the days. Choose them to see it.'}
         {guests > 0 && rates.length === 0 && (
           <Suspense fallback={formula}>

@@ -41,7 +41,7 @@ export function StepServices() {
         {services.map(({ id, name, description, price, ...terms }) => (
           <label
             key={id}
-            className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-garden has-checked:border-garden has-checked:bg-garden-soft has-focus-visible:outline-3 has-focus-visible:outline-water"
+            className="group flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-garden has-checked:border-garden has-checked:bg-garden-soft has-focus-visible:outline-3 has-focus-visible:outline-water"
           >
             <input
               type="checkbox"
@@ -64,7 +64,7 @@ export function StepServices() {
                 {serviceTerms(terms).join(', ')}
               </span>
               {terms.maxGuests !== null && guests > terms.maxGuests && (
-                <span className="mt-1 block text-sm text-quiet">
+                <span className="mt-1 hidden text-sm text-quiet group-has-checked:block">
                   You are {formatGuests(guests)}. Please say in your special requests how many it is for.
                 </span>
               )}
