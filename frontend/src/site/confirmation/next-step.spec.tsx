@@ -60,6 +60,10 @@ it.each<[PaymentStatus, string]>([
   expect(step).not.toContain('settling your dates');
 });
 
+it('the next step of a cancelled booking without a reason fits a guest who has cancelled it', () => {
+  expect(shown({ status: 'cancelled' })).toContain('If you did not ask for this, please call us.');
+});
+
 it('the next step of a cancelled booking whose payment is being checked names the payment', () => {
   const step = shown({
     ...{ fullName: 'Asha Rao', submissionsLeft: 4, refund: null },

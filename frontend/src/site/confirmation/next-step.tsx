@@ -51,7 +51,8 @@ const STEPS: Record<GuestState, Step> = {
   completed: { title: 'Thank you for staying with us', text: () => 'We hope to see you again.' },
   cancelled: {
     title: 'This booking is cancelled',
-    text: (booking) => (isGuest(booking) && booking.cancellationReason) || 'If that surprises you, please call us.',
+    text: (booking) =>
+      (isGuest(booking) && booking.cancellationReason) || 'If you did not ask for this, please call us.',
   },
 };
 

@@ -31,7 +31,9 @@ export function Timeline({ booking }: { booking: VisibleBooking }) {
           >
             {progress === 'done' ? <Icon name="check" className="size-3.5" /> : index + 1}
           </span>
-          <span className={`sm:mt-1.5 ${progress === 'next' ? 'text-quiet' : 'font-semibold'}`}>
+          <span
+            className={`max-sm:whitespace-nowrap sm:mt-1.5 ${progress === 'next' ? 'text-quiet' : 'font-semibold'}`}
+          >
             {name}
             {progress === 'now' ? (
               <span className="print-none ml-2 rounded-full bg-garden px-2 py-0.5 text-xs text-white sm:ml-1.5">
@@ -41,7 +43,9 @@ export function Timeline({ booking }: { booking: VisibleBooking }) {
               <span className="sr-only">, {SAID[progress]}</span>
             )}
           </span>
-          <span className="text-xs text-quiet max-sm:ml-auto max-sm:text-right sm:max-w-32 sm:text-sm">{when}</span>
+          <span className="text-xs text-balance text-quiet max-sm:ml-auto max-sm:text-right sm:max-w-32 sm:text-sm">
+            {when}
+          </span>
         </li>
       ))}
     </ol>

@@ -111,7 +111,7 @@ function Choices({ booking, open, onOpen }: ChoicesProps) {
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => onOpen(form, currentTarget),
   });
   return (
-    <div className="grid grid-cols-2 gap-3 empty:hidden sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-[1fr_auto] gap-3 empty:hidden sm:flex sm:flex-wrap">
       {isGuest(booking) && isChangeable(booking) && (
         <button {...opens('change')} onPointerEnter={() => void loadChangeForm().catch(() => undefined)}>
           Change dates or guests

@@ -67,7 +67,8 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
         </div>
       )}
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
-        <div className={CALENDAR_HEIGHT}>
+        {/* wider than the fields on phones: days are as wide as a fingertip */}
+        <div className={`max-sm:-mx-1 ${CALENDAR_HEIGHT}`}>
           <StayCalendar
             today={today}
             last={addDays(today, maxDaysAhead + maxNights)}

@@ -38,7 +38,7 @@ export function NewPrice({ quote, terms, checkinDate, status, presentTotal, isPr
       aria-busy={!isCurrent && !refusal && !hasFailed}
       className="min-h-44 rounded-card bg-garden-soft p-4"
     >
-      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+      <p role="alert" className="mb-2 text-sm font-medium text-danger empty:hidden">
         {failure}
       </p>
       {price && (
