@@ -30,9 +30,17 @@ function routeOf({ key, load }: Section): RouteObject {
   };
 }
 
-const loadDashboard = () => import('./layout/dashboard.tsx');
+let isDashboardLoaded = false;
+
+async function loadDashboard() {
+  const code = await import('./layout/dashboard.tsx');
+  isDashboardLoaded = true;
+  return code;
+}
+
 /** Rendered once its code is loaded. */
 const Dashboard = lazy(loadDashboard);
+
 /**
  * Starts loading the section at a path, in parallel with the layout's code. A failure occurs again, and is shown, when
  * the section is rendered.
@@ -68,16 +76,16 @@ export function createRouter() {
     { path: NEW_PASSWORD, element: <NewPasswordPage />, errorElement: <MountFailed /> },
     { path: KNOWN_BROWSER, element: <TrustBrowserPage />, errorElement: <MountFailed /> },
     {
-      // loads the code itself, because the redirect would wait for a `lazy` of the route
-      loader: async ({ request }) => {
+      // loads the code itself, because the redirect would wait for a `lazy` of the route; later navigations wait for
+      // nothing, so that the history is never replaced after a dialog has marked it
+      loader: ({ request }) => {
         const address = new URL(request.url);
         if (!readSession()) {
           storeReturnPath(address);
           return redirect(SIGN_IN);
         }
         preloadSection(address.pathname);
-        await loadDashboard();
-        return null;
+        return isDashboardLoaded ? null : loadDashboard().then(() => null);
       },
       element: (
         <Suspense>
