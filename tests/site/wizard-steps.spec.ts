@@ -1,6 +1,7 @@
 import { Chat } from '../support/chat/chat-window.ts';
 import { holdScripts } from '../support/browser/held-requests.ts';
 import { expect, test } from '../support/browser/site-test.ts';
+import { expectStill } from '../support/browser/watched-page.ts';
 import { aPerson, Wizard } from '../support/browser/wizard.ts';
 
 test('every step of the booking wizard shows how soon the team replies and the two numbers to call', async ({
@@ -227,6 +228,20 @@ test(
     await wizard.form.getByRole('button', { name: 'Back to Review' }).click();
     await wizard.expectStep(4, 'Payment Details');
     await expect(review).toContainText('6 guests');
+  },
+);
+
+test(
+  'on a phone a reload in a later step of the booking wizard shifts nothing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+
+    await page.reload();
+
+    await wizard.expectStep(4, 'Payment Details');
+    await expectStill(page);
   },
 );
 

@@ -5,6 +5,13 @@ import { NeedsScript } from '../ui/needs-script.tsx';
 import { PAGE_MARGIN } from './page-margin.ts';
 import { StepCount } from './steps/progress.tsx';
 
+/** On small screens, while a later step is loaded after a reload, the head has the height of the short one. */
+const RESUMED = {
+  row: 'max-lg:in-data-resumes:h-12 max-lg:in-data-resumes:items-center max-lg:in-data-resumes:py-0',
+  title: 'max-lg:in-data-resumes:text-lg',
+  details: 'max-lg:in-data-resumes:hidden',
+};
+
 /** The head of the page. */
 export function BookingHead() {
   const phones = phonesOf(useSettings());
@@ -12,11 +19,11 @@ export function BookingHead() {
     <>
       <section className="bg-garden-dark text-white">
         <div
-          className={`mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-5 py-7 md:py-9 ${PAGE_MARGIN}`}
+          className={`mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-10 gap-y-5 py-7 md:py-9 ${RESUMED.row} ${PAGE_MARGIN}`}
         >
           <div>
-            <h1 className="text-3xl">Book Your Stay</h1>
-            <p className="mt-2 max-w-[58ch] text-white/90">
+            <h1 className={`text-3xl ${RESUMED.title}`}>Book Your Stay</h1>
+            <p className={`mt-2 max-w-[58ch] text-white/90 ${RESUMED.details}`}>
               Tell us your dates and wishes. Our team will contact you shortly, within 24 hours, to confirm.
             </p>
           </div>
@@ -62,7 +69,7 @@ export function ContactDetails() {
 function Phones({ phones }: { phones: readonly string[] }) {
   if (phones.length === 0) return null;
   return (
-    <div>
+    <div className={RESUMED.details}>
       <p className="text-sm text-white/90">Prefer to talk?</p>
       <ul className="flex flex-wrap gap-x-6">
         {phones.map((phone) => (
