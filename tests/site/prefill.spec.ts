@@ -31,6 +31,19 @@ test(
   },
 );
 
+test(
+  'on a phone the price of the booking wizard names a service that was added',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await page.goto('/services');
+
+    await page.getByRole('link', { name: 'Add to Booking: Personal Chef' }).click();
+
+    await expect(wizard.summary.getByText('with Personal Chef')).toBeVisible();
+  },
+);
+
 test('dates picked on the home page are filled in by the booking wizard', { tag: '@phone' }, async ({ page }) => {
   await page.route('**/api/availability?*', (route) => route.fulfill({ json: allFree(route.request().url()) }));
   const wizard = new Wizard(page);

@@ -56,6 +56,12 @@ function notesOf(terms: BookingTerms, checkinDate: string): string[] {
   return [...(deposit ? [`${deposit}.`] : []), cancellationSentence(terms.cancellation)];
 }
 
+/** The chosen services, for a sheet that does not show the lines of the price: 'with Breakfast'. */
+function extrasOf({ lines }: PriceLines): string {
+  const names = lines.filter(({ kind }) => kind === 'service').map(({ label }) => label);
+  return names.length > 0 ? `with ${names.join(', ')}` : '';
+}
+
 interface SummaryProps {
   step: number;
   values: FormInput;
@@ -104,7 +110,7 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
         <p className="min-h-[4lh] pb-4 text-sm text-quiet">{notesOf(terms, values.checkinDate).join(' ')}</p>
       </div>
       {/* on phones, the button of the live chat lies over the right end; beside the steps, in view under many lines */}
-      <div className="flex min-h-16 items-center gap-3 border-line px-4 max-lg:pr-17 sm:px-6 lg:sticky lg:bottom-0 lg:gap-4 lg:rounded-b-card lg:border-t lg:bg-surface lg:py-4">
+      <div className="flex min-h-16 items-center gap-3 border-line px-4 max-lg:py-1.5 max-lg:pr-17 sm:px-6 lg:sticky lg:bottom-0 lg:gap-4 lg:rounded-b-card lg:border-t lg:bg-surface lg:py-4">
         {hasGuests ? (
           <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
             <span className="font-semibold">
@@ -116,9 +122,12 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
             </strong>
           </p>
         ) : (
-          <data value={(forOneGuest ?? price).finalTotal} className="flex-1 font-semibold tabular-nums">
-            {forOneGuest ? `from ${formatRupees(forOneGuest.finalTotal)} for one guest` : formula}
-          </data>
+          <p className="flex-1 leading-snug">
+            <data value={(forOneGuest ?? price).finalTotal} className="font-semibold tabular-nums">
+              {forOneGuest ? `from ${formatRupees(forOneGuest.finalTotal)} for one guest` : formula}
+            </data>
+            <span className="line-clamp-1 text-sm text-quiet empty:hidden lg:hidden">{extrasOf(price)}</span>
+          </p>
         )}
         <button
           ref={toggle}
