@@ -77,7 +77,9 @@ export const preloadStart: Plugin = {
 
 const STYLES_FILE = /\/controls-[^/]+\.css$/;
 
-/** Adds a style sheet of the controls to the page, behind the dashboard's own, which declares the order of the layers. */
+/**
+ * Adds a style sheet of the controls to the page, behind the dashboard's own, which declares the order of the layers.
+ */
 export const linkControlStyles: Plugin = {
   name: 'link-control-styles',
   generateBundle: {

@@ -32,7 +32,8 @@ export interface MadeBackup {
 }
 
 /**
- * The server's major version. Throws CommandError when it does not archive its log, without which no backup is consistent.
+ * The server's major version. Throws CommandError when it does not archive its log, without which no backup is
+ * consistent.
  */
 async function majorVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ version: string; mode: string }>(

@@ -10,7 +10,10 @@ const NEXT_GATEWAY = `${process.env.COMPOSE_PROJECT_NAME || 'farmhouse'}-gateway
 
 type Note = (line: string) => void;
 
-/** Resolves when each container is healthy. Throws CommandError with the end of a container's log when it is not in time. */
+/**
+ * Resolves when each container is healthy. Throws CommandError with the end of a container's log when it is not in
+ * time.
+ */
 export async function untilHealthy(docker: Compose, containers: readonly string[]): Promise<void> {
   const deadline = Date.now() + READY_MS;
   for (const container of containers) {
@@ -49,8 +52,8 @@ export async function replace(docker: Compose, service: string, note: Note): Pro
 }
 
 /**
- * Deploys the built images to the running product. A second gateway is started first: it adds the new version's
- * assets to those of the previous one, and serves the edge while the gateway itself is replaced. Throws CommandError at the
+ * Deploys the built images to the running product. A second gateway is started first: it adds the new version's assets
+ * to those of the previous one, and serves the edge while the gateway itself is replaced. Throws CommandError at the
  * first service that fails; that one and those after it keep running the previous version.
  */
 export async function rollOut(docker: Compose, services: readonly string[], note: Note): Promise<void> {

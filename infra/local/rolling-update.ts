@@ -39,7 +39,9 @@ export async function updateOnRequest(stack: Stack, output: Output, files: RunFi
   files.update({ version: await builtVersion(), supervisor: await supervisorVersion() });
 }
 
-/** True if the built version differs from the running one. Throws CommandError when the supervisor's own code differs. */
+/**
+ * True if the built version differs from the running one. Throws CommandError when the supervisor's own code differs.
+ */
 export async function isNewVersion({ version, supervisor }: Running): Promise<boolean> {
   if (supervisor !== (await supervisorVersion())) {
     throw new CommandError(

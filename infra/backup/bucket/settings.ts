@@ -20,7 +20,9 @@ function endpointOf(url: string | undefined): string | undefined {
   throw new CommandError(`BACKUP_S3_ENDPOINT=${url} is no address: write it like https://s3.example.com.`);
 }
 
-/** The bucket that BACKUP_S3_… names; without BACKUP_S3_BUCKET there is none. Throws CommandError for an incomplete one. */
+/**
+ * The bucket that BACKUP_S3_… names; without BACKUP_S3_BUCKET there is none. Throws CommandError for an incomplete one.
+ */
 export function bucketSettings(env: NodeJS.ProcessEnv = process.env): BucketSettings | undefined {
   const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY } = env;
   if (!bucket) return undefined;

@@ -23,8 +23,8 @@ export interface CheckOptions {
   /** Address of the product's database at the port of this machine. */
   databaseUrl: (port: number, password: string) => string;
   /**
-   * Opens pages of the restored product as guests would, and returns what was opened. Throws CommandError if something does
-   * not open.
+   * Opens pages of the restored product as guests would, and returns what was opened. Throws CommandError if something
+   * does not open.
    */
   open?: (folder: string) => Promise<string[]>;
 }

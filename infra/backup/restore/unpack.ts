@@ -79,8 +79,8 @@ async function prepare(targets: Targets): Promise<void> {
 }
 
 /**
- * Unpacks a backup into empty folders, every file compared with its checksum and everything on the disk. Throws CommandError
- * for a wrong key, a damaged or truncated file, and one of a newer version.
+ * Unpacks a backup into empty folders, every file compared with its checksum and everything on the disk. Throws
+ * CommandError for a wrong key, a damaged or truncated file, and one of a newer version.
  */
 export async function unpack(file: string, identity: string, targets: Targets, build: Readable): Promise<Unpacked> {
   await prepare(targets);

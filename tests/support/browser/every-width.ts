@@ -100,7 +100,9 @@ export async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** Expects an open dialog or drawer to be accessible and to fit: at the smallest width, where it opens, and the largest. */
+/**
+ * Expects an open dialog or drawer to be accessible and to fit: at the smallest width, where it opens, and the largest.
+ */
 export async function expectGoodDialog(page: Page): Promise<void> {
   for (const screen of [SCREENS.at(-1) ?? SCREENS[0], SCREENS[0]]) {
     await page.setViewportSize(screen);

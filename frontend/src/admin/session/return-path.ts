@@ -11,7 +11,7 @@ export function storeReturnPath({ pathname, search }: { pathname: string; search
 /** The path to open after sign-in: the stored one, otherwise the dashboard. */
 export const returnPath = (): string => readSessionItem<string>(KEY) ?? DASHBOARD;
 
-/** The same, once. */
+/** Returns the path to open after sign-in and forgets it. */
 export function takeReturnPath(): string {
   const path = returnPath();
   removeSessionItem(KEY);

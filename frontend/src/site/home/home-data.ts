@@ -21,8 +21,8 @@ export function heroPicture(
 }
 
 /**
- * The pictures beside the amenities: homepage images first, then the gallery's that are not shown twice before. If those
- * are too few, the gallery's other pictures follow, and then bundled ones. Rule: pictures of the home page.
+ * The pictures beside the amenities: homepage images first, then the gallery's that are not shown twice before. If
+ * those are too few, the gallery's other pictures follow, and then bundled ones. Rule: pictures of the home page.
  */
 export function collagePictures(
   images: readonly HomepageImageView[],

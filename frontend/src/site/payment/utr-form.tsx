@@ -21,8 +21,8 @@ interface UtrFormProps {
 }
 
 /**
- * Form for the UTR of a transfer of `amount`; ignores spaces. What is typed survives a reload: phones drop the page while
- * the guest copies the number in another app.
+ * Form for the UTR of a transfer of `amount`; ignores spaces. What is typed survives a reload: phones drop the page
+ * while the guest copies the number in another app.
  */
 export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
   const [submit, { isLoading }] = useSubmitPaymentMutation();

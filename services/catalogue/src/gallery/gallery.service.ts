@@ -78,8 +78,8 @@ export class GalleryService {
   }
 
   /**
-   * Changes the fields that are present; a job deletes the files of a replaced upload. Throws NotFound, and InvalidInput
-   * for two pictures at once and for one that cannot be used.
+   * Changes the fields that are present; a job deletes the files of a replaced upload. Throws NotFound, and
+   * InvalidInput for two pictures at once and for one that cannot be used.
    */
   async change(id: number, { url, pictureId, ...fields }: ChangeGalleryItem): Promise<GalleryItemEntity> {
     if (url !== undefined && pictureId !== undefined) throw new InvalidInput(TWO_PICTURES);

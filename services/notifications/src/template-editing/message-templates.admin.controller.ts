@@ -36,8 +36,8 @@ export class MessageTemplatesAdminController {
   }
 
   /**
-   * Lists the bookings whose values a message can be shown with, the one with the newest message first; none for who may
-   * see none.
+   * Lists the bookings whose values a message can be shown with, the one with the newest message first; none for who
+   * may see none.
    */
   @Get('bookings')
   async bookings(@Query() query: PreviewBookingsDto, @CurrentAdmin() admin: SignedInAdmin): Promise<PreviewBooking[]> {
