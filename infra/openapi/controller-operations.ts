@@ -144,14 +144,14 @@ function responsesOf(route: Route, found: FoundEffects, { checker, schemas }: So
 
 /** The call that a controller's method handles. */
 export async function operationOfRoute(route: Route, sources: Sources): Promise<Operation> {
-  const { code, controller, place, path, method, policy } = route;
+  const { code, controller, location, path, method, policy } = route;
   const name = code.name.getText();
   const found = sources.reach.from(code);
   const symbol = sources.checker.getSymbolAtLocation(code.name);
   const body = await bodyOf(route, sources);
   return {
-    ...{ method, path, place, policy, found },
-    id: `${place.service}.${controller.replace(/Controller$/, '')}.${name}`,
+    ...{ method, path, location, policy, found },
+    id: `${location.service}.${controller.replace(/Controller$/, '')}.${name}`,
     doc: requiredDocOf(symbol, sources.checker),
     parameters: [...pathParameters(route), ...queryParameters(route, sources), ...headerParameters(route)],
     body,

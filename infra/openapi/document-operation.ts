@@ -38,9 +38,9 @@ function keepsResponses(service: string): boolean {
   return readFileSync(inRoot('services', service, 'src/app.module.ts'), 'utf8').includes('IdempotencyModule');
 }
 
-function isRepeatable({ method, policy, place }: Operation): boolean {
+function isRepeatable({ method, policy, location }: Operation): boolean {
   const isChange = policy.access === 'admin' && !DASHBOARD_READS.has(method) && policy.storesNothing !== true;
-  return (policy.idempotent === true || isChange) && keepsResponses(place.service);
+  return (policy.idempotent === true || isChange) && keepsResponses(location.service);
 }
 
 const readsIdempotencyKey = ({ found }: Operation): boolean => found.names.has('readIdempotencyKey');
@@ -106,7 +106,7 @@ function sentences(doc: string): Pick<ApiOperation, 'summary' | 'description'> {
 export function documentOperation(operation: Operation, errors: Errors): ApiOperation {
   const repeatable = isRepeatable(operation) || readsIdempotencyKey(operation);
   const parameters = [...operation.parameters, ...(repeatable ? [IDEMPOTENCY_KEY] : [])];
-  const { service, feature } = operation.place;
+  const { service, feature } = operation.location;
   return {
     operationId: operation.id,
     tags: [`${service}/${feature}`],

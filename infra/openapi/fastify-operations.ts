@@ -22,8 +22,8 @@ function operationOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): 
   const { checker, schemas, reach } = sources;
   const [method = '', path = ''] = symbol.name.split(' ');
   const { body, status, response, limit } = fieldsOf(checker.getTypeOfSymbol(symbol), checker);
-  const place = sourceLocationOf(file);
-  if (!place || !body || !status?.isNumberLiteral()) throw new Error(`${symbol.name} says no body or no status`);
+  const location = sourceLocationOf(file);
+  if (!location || !body || !status?.isNumberLiteral()) throw new Error(`${symbol.name} says no body or no status`);
   const schema = schemas.open(body);
   const success: ApiResponse = {
     description: 'Done',
@@ -33,8 +33,8 @@ function operationOf(symbol: ts.Symbol, file: ts.SourceFile, sources: Sources): 
   return {
     method: method.toLowerCase(),
     path,
-    place,
-    id: `${place.service}.${place.feature}.${path.split('/')[3] ?? ''}.${method.toLowerCase()}`,
+    location,
+    id: `${location.service}.${location.feature}.${path.split('/')[3] ?? ''}.${method.toLowerCase()}`,
     doc: requiredDocOf(symbol, checker),
     policy: { access: 'public', ...(limit?.isStringLiteral() ? { limit: limit.value } : {}) },
     parameters: partsOf(path).map(({ name }) => ({ name, in: 'path', required: true, schema: text })),

@@ -8,7 +8,7 @@ export interface Operation {
   /** As in the router: `/api/bookings/:code`. */
   path: string;
   id: string;
-  place: { service: string; feature: string };
+  location: { service: string; feature: string };
   /** The docstring: the document says what a call does in its words. */
   doc: string;
   policy: Policy;

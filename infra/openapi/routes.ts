@@ -44,7 +44,7 @@ export interface Route {
   policy: Policy;
   code: ts.MethodDeclaration;
   controller: string;
-  place: { service: string; feature: string };
+  location: { service: string; feature: string };
   args: Argument[];
   status: number;
   /** Media type that the route declares, if it is not JSON. */
@@ -88,8 +88,8 @@ const ANSWERS_A_CALL = new Set(['Get', 'Post', 'Put', 'Patch', 'Delete']);
 const declares = (names: ReadonlySet<string>) => (decorator: Decorator) => names.has(decorator.name);
 
 function routesOfClass(declaration: ts.ClassDeclaration, runtime: Class, checker: ts.TypeChecker): Route[] {
-  const place = sourceLocationOf(declaration);
-  if (!place || !declaration.name) return [];
+  const location = sourceLocationOf(declaration);
+  if (!location || !declaration.name) return [];
   const controller = declaration.name.text;
   const prefix = metadata<string>(PATH_METADATA, runtime) ?? '';
   const methods = declaration.members
@@ -105,7 +105,7 @@ function routesOfClass(declaration: ts.ClassDeclaration, runtime: Class, checker
       policy: metadata<Policy>(FASTIFY_ROUTE_CONFIG_METADATA, handler) ?? { access: 'public' },
       code,
       controller,
-      place,
+      location: location,
       args: argumentsOf(code, runtime, checker),
       status: metadata<number>(HTTP_CODE_METADATA, handler) ?? (method === 'POST' ? 201 : 200),
       mediaType: headers.find(({ name }) => name === 'Content-Type')?.value,

@@ -9,7 +9,7 @@ export function socketOperations(routes: readonly PublicRoute[] = ROUTES): Opera
       method: 'get',
       path: prefix,
       id: `${service}.socket`,
-      place: { service, feature: 'socket' },
+      location: { service, feature: 'socket' },
       doc: 'Opens a socket. Messages are those of Socket.IO, with the events that the contracts name.',
       policy: { access },
       parameters: [],

@@ -5,23 +5,23 @@ import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE } from './suites.ts';
 import { NOTHING, sum, type Count } from './results.ts';
 import { RESULTS } from './runners.ts';
 
-/** `make test ARGS='journeys site/coupon'`: names of parts, and parts of paths that select specs; none means all. */
+/** `make test ARGS='journeys site/coupon'`: names of suites, and parts of paths that select specs; none means all. */
 const ARGS = process.argv.slice(2);
-const PARTS = ARGS.filter(isSuite);
+const SUITES = ARGS.filter(isSuite);
 const FILTERS = ARGS.filter((name) => !isSuite(name));
 
 /** As many as there are cores on the machines that run the tests. */
 const JOBS_AT_ONCE = 2;
 
-function chosen<T>(parts: Readonly<Record<string, T>>): T[] {
-  return Object.entries(parts)
-    .filter(([name]) => PARTS.length === 0 || PARTS.includes(name))
-    .map(([, part]) => part);
+function chosen<T>(suites: Readonly<Record<string, T>>): T[] {
+  return Object.entries(suites)
+    .filter(([name]) => SUITES.length === 0 || SUITES.includes(name))
+    .map(([, suite]) => suite);
 }
 
 async function runAllSuites(): Promise<Count[]> {
   const counts: Count[] = [];
-  for (const part of chosen(ALONE)) counts.push(...(await part(FILTERS)));
+  for (const suite of chosen(ALONE)) counts.push(...(await suite(FILTERS)));
   const waiting = chosen(SIDE_BY_SIDE).flat();
   const lane = async (): Promise<void> => {
     for (let job = waiting.shift(); job; job = waiting.shift()) counts.push(...(await job(FILTERS)));

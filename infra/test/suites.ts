@@ -5,7 +5,7 @@ import { NO_LIMITS, startTestStack } from './stack.ts';
 import { fakeServerVariables } from './fake-servers.ts';
 import { runOnTwoStacks } from './two-stacks.ts';
 
-/** Runs the specs of a part, or of a shard of it, whose paths contain one of `filters`. */
+/** Runs the specs of a suite, or of a shard of it, whose paths contain one of `filters`. */
 type Job = (filters: readonly string[]) => Promise<Count[]>;
 
 /** Runs one step of the tests and prints how long it took. */
@@ -70,13 +70,13 @@ const withTraces = async () => ({
   DEMO_DATA: 'no',
 });
 
-/** Parts by name that use the whole machine: they run one after another. */
+/** Suites by name that use the whole machine: they run one after another. */
 export const ALONE: Readonly<Record<string, Job>> = {
   unit: async (filters) => [await timed('unit', () => jest(filters))],
   journeys: onStack('journeys', NO_LIMITS, [SETUP, API, RACES, BROWSERS]),
 };
 
-/** Parts by name that spend half of their time waiting for restarts and timers: they run in parallel. */
+/** Suites by name that spend half of their time waiting for restarts and timers: they run in parallel. */
 export const SIDE_BY_SIDE: Readonly<Record<string, readonly Job[]>> = {
   faults: FAULTS,
   serial: [onStack('serial', NO_LIMITS, [SETUP, { name: 'serial', projects: ['serial'] }])],

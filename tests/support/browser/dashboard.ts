@@ -145,11 +145,11 @@ export class Dashboard {
 }
 
 /** Browser storage with the owner signed in by this token; without toasts about what other tests' guests do. */
-export function signedInState(token: string, showsNews = false) {
+export function signedInState(token: string, showsNotifications = false) {
   const localStorage = [
     { name: 'adminToken', value: token },
     { name: 'adminUser', value: JSON.stringify({ username: ADMIN_USERNAME, role: 'admin' }) },
-    { name: 'adminNewsHidden', value: String(!showsNews) },
+    { name: 'adminNewsHidden', value: String(!showsNotifications) },
   ];
   return { cookies: [], origins: [{ origin: SITE_URL, localStorage }] };
 }

@@ -4,7 +4,7 @@ import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { AddPicture } from './add-picture.tsx';
 import { ActiveField, AltField, CategoryField, SourceField, UrlField } from './gallery-fields.tsx';
 import { ReplaceUploadField } from './replace-upload-field.tsx';
-import { itemChange, itemFields, type ItemFields } from './replacement.ts';
+import { itemChange, itemFields, type ItemFields } from './item-values.ts';
 
 /** Adds pictures to the gallery, or edits one. */
 export default function GalleryForm(editor: CrudEditor<GalleryItemView, ChangeGalleryItem>) {

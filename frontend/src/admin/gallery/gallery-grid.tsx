@@ -48,9 +48,9 @@ export function GalleryGrid({ all, shown, actionsOf }: GalleryGridProps) {
           place={
             <PicturePosition
               name={item.alt}
-              place={index + 1}
+              position={index + 1}
               count={ids.length}
-              onPosition={(place) => reorder(idsWithMoved(allIds, ids, item.id, place))}
+              onPosition={(position) => reorder(idsWithMoved(allIds, ids, item.id, position))}
             />
           }
         />

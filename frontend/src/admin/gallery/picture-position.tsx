@@ -7,28 +7,28 @@ import { required, wholeNumber } from '../ui/forms/rules.ts';
 interface PicturePositionProps {
   name: string;
   /** Place among the shown pictures, 1 being the first. */
-  place: number;
+  position: number;
   /** Number of shown pictures. */
   count: number;
-  onPosition: (place: number) => void;
+  onPosition: (position: number) => void;
 }
 
-/** A picture's place, with buttons that move it to the front or to a numbered place. */
-export function PicturePosition({ name, place, count, onPosition }: PicturePositionProps) {
+/** A picture's position, with buttons that move it to the front or to a numbered position. */
+export function PicturePosition({ name, position, count, onPosition }: PicturePositionProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2">
       <Button
         type="text"
         className="-ml-3 max-md:min-h-11"
-        aria-label={`Place ${place} of ${count}: ${name}, change`}
+        aria-label={`Place ${position} of ${count}: ${name}, change`}
         onClick={() => setAsking(true)}
       >
         <span className="figures">
-          Place {place} of {count}
+          Place {position} of {count}
         </span>
       </Button>
-      {place > 1 && (
+      {position > 1 && (
         <Button
           type="text"
           className="-mr-3 max-md:min-h-11"
@@ -41,7 +41,7 @@ export function PicturePosition({ name, place, count, onPosition }: PicturePosit
       )}
       {isAsking && (
         <PositionDialog
-          {...{ name, place, count }}
+          {...{ name, position, count }}
           onPosition={(next) => {
             setAsking(false);
             onPosition(next);
@@ -53,19 +53,25 @@ export function PicturePosition({ name, place, count, onPosition }: PicturePosit
   );
 }
 
-function PositionDialog({ name, place, count, onPosition, onClose }: PicturePositionProps & { onClose: () => void }) {
-  const [form] = Form.useForm<{ place: number }>();
+function PositionDialog({
+  name,
+  position,
+  count,
+  onPosition,
+  onClose,
+}: PicturePositionProps & { onClose: () => void }) {
+  const [form] = Form.useForm<{ position: number }>();
   return (
     <Dialog title={`Move “${name}”`} okText="Move" onOk={form.submit} onCancel={onClose}>
-      <Form<{ place: number }>
+      <Form<{ position: number }>
         form={form}
         name="place-of-picture"
         layout="vertical"
-        initialValues={{ place }}
-        onFinish={(fields) => onPosition(Number(fields.place))}
+        initialValues={{ position }}
+        onFinish={(fields) => onPosition(Number(fields.position))}
       >
         <Form.Item
-          name="place"
+          name="position"
           label={`Place, 1 to ${count}`}
           rules={[required('Place'), wholeNumber('Place', 1, count)]}
         >

@@ -6,7 +6,7 @@ import { thumbnailUrl } from '../ui/pictures/thumbnail-url.ts';
 import { UploadStatus } from '../ui/pictures/upload-status.tsx';
 import { useChosenPicture } from '../ui/pictures/use-chosen-picture.ts';
 import { UPLOAD_MISSING } from './gallery-fields.tsx';
-import type { ItemFields, UploadedPicture } from './replacement.ts';
+import type { ItemFields, UploadedPicture } from './item-values.ts';
 
 const ready = (isUploading: boolean): FormRule => ({
   validator: (_rule, picture: UploadedPicture | undefined) => {

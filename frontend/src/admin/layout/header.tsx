@@ -3,7 +3,7 @@ import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import type { Session } from '../session/session.ts';
-import { useNewsMenu } from '../notifications/notification-menu.ts';
+import { useNotificationMenu } from '../notifications/notification-menu.ts';
 import { isUndoableHere } from '../ui/undoable.ts';
 import { useOpenUndos } from '../undo/use-open-undos.ts';
 import { useLogout } from '../session/use-logout.ts';
@@ -29,7 +29,7 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
     setOpened(undefined);
     setTimeout(() => accountButton.current?.focus());
   };
-  const news = useNewsMenu();
+  const news = useNotificationMenu();
   const account = [
     ...news,
     { key: 'password', label: 'Change password', onClick: () => setOpened('password') },

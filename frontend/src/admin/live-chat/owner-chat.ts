@@ -47,7 +47,7 @@ export class OwnerChat {
     typing: [],
   };
   private readonly changes = new Listeners();
-  private readonly news = new Listeners<[OwnerNotification]>();
+  private readonly notification = new Listeners<[OwnerNotification]>();
   private readonly undoChanges = new Listeners<[UndoChanged]>();
   private readonly followed = new Set<FollowedChat>();
   private readonly typingSignals = new Map<number, TypingSignal>();
@@ -84,7 +84,7 @@ export class OwnerChat {
       if (message.senderType === 'visitor') events.onVisitorMessage(message);
     });
     this.connection.on('chat_session', () => events.onChange());
-    this.connection.on('news', (news) => this.news.notify(news));
+    this.connection.on('news', (notification) => this.notification.notify(notification));
     this.connection.on('undo_changed', (change) => this.undoChanges.notify(change));
     this.connection.on('presence', events.onChange);
     this.connection.on('seen', ({ chatSessionId, lastId, by }) => {
@@ -100,7 +100,7 @@ export class OwnerChat {
   readonly subscribe = this.changes.subscribe;
 
   /** Calls `listener` with all news, of chats and of everything else, until the returned function is called. */
-  readonly onNews = this.news.subscribe;
+  readonly onNotification = this.notification.subscribe;
 
   /** Calls `listener` when something can be undone, or no longer, until the returned function is called. */
   readonly onUndoChange = this.undoChanges.subscribe;

@@ -3,7 +3,7 @@ import { useAlerts } from '../ui/alerts/alerts.ts';
 import { areNotificationsShown, showNotifications } from './notification-choice.ts';
 
 /** Items of the account menu with which the owner chooses how this device announces news. */
-export function useNewsMenu() {
+export function useNotificationMenu() {
   const [isShown, setShown] = useState(areNotificationsShown);
   const alerts = useAlerts();
   const toggleShown = () => {

@@ -5,7 +5,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 
 /** The text of a toast about news, and its link. */
-export interface NewsText {
+export interface NotificationText {
   title: string;
   description: string;
   path: string;
@@ -16,7 +16,7 @@ export interface NotificationCount {
   kind: OwnerNotificationKind;
   count: number;
   /** Set if there is one and its event was received. */
-  news?: OwnerNotification;
+  notification?: OwnerNotification;
 }
 
 interface Kind {
@@ -67,13 +67,13 @@ const counted = ({ kind, count }: NotificationCount): string =>
   `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
 
 /** All news in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
-export function notificationText(counts: readonly NotificationCount[]): NewsText | undefined {
+export function notificationText(counts: readonly NotificationCount[]): NotificationText | undefined {
   const newest = counts.at(-1);
   if (!newest) return undefined;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const { section, path, title } = KINDS[newest.kind];
-  if (total === 1 && newest.news)
-    return { title, description: aboutOne(newest.news), path: path(newest.news.subjectId) };
+  if (total === 1 && newest.notification)
+    return { title, description: aboutOne(newest.notification), path: path(newest.notification.subjectId) };
   const [first, ...others] = counts.toReversed().map(counted);
   return { title: first ?? '', description: others.join(', '), path: section };
 }

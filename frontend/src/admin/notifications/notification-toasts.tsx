@@ -14,7 +14,7 @@ import { notificationText } from './notification-text.ts';
 
 /** The connection over which news is received. */
 interface NotificationSource extends Connection {
-  onNews: (listener: (news: OwnerNotification) => void) => () => void;
+  onNotification: (listener: (notification: OwnerNotification) => void) => () => void;
 }
 
 /** News within this time is announced together, in milliseconds. */
@@ -53,17 +53,17 @@ function useNotificationSubscription(
       unseen.setDisconnected(true);
     };
   });
-  const hasNews = useRef(false);
-  useReports(source.onNews, {
+  const hasUnseen = useRef(false);
+  useReports(source.onNotification, {
     within: BATCH_MS,
-    itemOf: (news) => {
-      hasNews.current = unseen.receive(news) || hasNews.current;
-      return news.kind;
+    itemOf: (notification) => {
+      hasUnseen.current = unseen.receive(notification) || hasUnseen.current;
+      return notification.kind;
     },
     handle: (kinds) => {
       dispatch(refreshAbout(kinds));
-      if (hasNews.current) announce();
-      hasNews.current = false;
+      if (hasUnseen.current) announce();
+      hasUnseen.current = false;
     },
   });
 }

@@ -3,7 +3,7 @@ import type { OwnerNotification } from '@farmhouse/contracts/chat/owner-notifica
 import { UnseenNotifications } from './unseen-notifications.ts';
 import { notificationText } from './notification-text.ts';
 
-const news = (id: string, fields: Partial<OwnerNotification> = {}): OwnerNotification => ({
+const notification = (id: string, fields: Partial<OwnerNotification> = {}): OwnerNotification => ({
   ...{ id, kind: 'request', subjectId: 7, name: 'Asha', code: 'FH-1', at: '2026-11-20T10:00:00.000Z' },
   ...fields,
 });
@@ -17,16 +17,16 @@ beforeEach(() => {
 
 describe('news', () => {
   it('is shown once, however often its event arrives', () => {
-    expect([unseen.receive(news('a')), unseen.receive(news('a'))]).toEqual([true, false]);
+    expect([unseen.receive(notification('a')), unseen.receive(notification('a'))]).toEqual([true, false]);
 
     expect(notificationText(unseen.news)).toMatchObject({ title: 'New request', description: 'Asha' });
   });
 
   it('of one kind is announced as a number, of several kinds in one sentence', () => {
-    for (const id of ['a', 'b', 'c']) unseen.receive(news(id));
+    for (const id of ['a', 'b', 'c']) unseen.receive(notification(id));
     expect(notificationText(unseen.news)).toMatchObject({ title: '3 new requests', description: '' });
 
-    unseen.receive(news('d', { kind: 'payment', amount: 9_000 }));
+    unseen.receive(notification('d', { kind: 'payment', amount: 9_000 }));
 
     expect(notificationText(unseen.news)).toMatchObject({
       title: '1 payment to verify',
@@ -35,9 +35,9 @@ describe('news', () => {
   });
 
   it('that was seen is not shown again with the next', () => {
-    unseen.receive(news('a'));
+    unseen.receive(notification('a'));
     unseen.seen();
-    unseen.receive(news('b', { name: 'Ravi' }));
+    unseen.receive(notification('b', { name: 'Ravi' }));
 
     expect(notificationText(unseen.news)).toMatchObject({ title: 'New request', description: 'Ravi' });
   });
@@ -51,13 +51,13 @@ describe('news', () => {
   });
 
   it('is announced once when both an event and the counts report it, in either order', () => {
-    unseen.receive(news('a'));
+    unseen.receive(notification('a'));
     expect(unseen.count({ ...WORK, pendingBookings: 3 })).toBe(false);
 
     unseen.count({ ...WORK, pendingBookings: 4 }, Date.parse('2026-11-20T10:00:30.000Z'));
-    expect(unseen.receive(news('b'))).toBe(false);
+    expect(unseen.receive(notification('b'))).toBe(false);
 
-    expect(unseen.receive(news('c', { at: '2026-11-20T10:01:00.000Z' }))).toBe(true);
+    expect(unseen.receive(notification('c', { at: '2026-11-20T10:01:00.000Z' }))).toBe(true);
   });
 
   it('is not detected from the counts while events are received', () => {

@@ -54,14 +54,14 @@ export class UnseenNotifications {
   }
 
   /** Returns true if it is to be announced. */
-  receive(news: OwnerNotification): boolean {
-    if (this.known.has(news.id)) return false;
-    this.known.add(news.id);
+  receive(notification: OwnerNotification): boolean {
+    if (this.known.has(notification.id)) return false;
+    this.known.add(notification.id);
     for (const id of this.known) if (this.known.size > REMEMBERED) this.known.delete(id);
-    const kind = countedAs(news.kind);
-    if (kind && Date.parse(news.at) <= (this.countedUntil.get(kind) ?? 0)) return false;
+    const kind = countedAs(notification.kind);
+    if (kind && Date.parse(notification.at) <= (this.countedUntil.get(kind) ?? 0)) return false;
     if (kind) this.received[kind] = (this.received[kind] ?? 0) + 1;
-    this.add(news.kind, 1, news);
+    this.add(notification.kind, 1, notification);
     return true;
   }
 
@@ -84,10 +84,13 @@ export class UnseenNotifications {
     return hasMissed;
   }
 
-  private add(kind: OwnerNotificationKind, count: number, news?: OwnerNotification): void {
+  private add(kind: OwnerNotificationKind, count: number, notification?: OwnerNotification): void {
     const earlier = this.pending.find((item) => item.kind === kind);
     const others = this.pending.filter((item) => item !== earlier);
-    this.pending = [...others, { kind, count: count + (earlier?.count ?? 0), news: earlier ? undefined : news }];
+    this.pending = [
+      ...others,
+      { kind, count: count + (earlier?.count ?? 0), notification: earlier ? undefined : notification },
+    ];
   }
 }
 

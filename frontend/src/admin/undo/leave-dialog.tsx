@@ -15,8 +15,8 @@ export default function LeaveDialog({ undos, onLeave, onClose }: LeaveDialogProp
         <>
           <p>This can still be undone for a few seconds. If you log out it stays as it is, and its mails go out:</p>
           <ul className="mt-2 list-disc pl-5">
-            {undos.map(({ place, id, done }) => (
-              <li key={`${place}-${id}`}>{done}</li>
+            {undos.map(({ endpoint, id, done }) => (
+              <li key={`${endpoint}-${id}`}>{done}</li>
             ))}
           </ul>
         </>

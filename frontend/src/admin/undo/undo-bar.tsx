@@ -36,7 +36,7 @@ export function UndoBar() {
       {newest && (
         <ul ref={bar} className="undo-bar">
           {shown.map((change) => (
-            <li key={`${change.place}-${change.id}`} className="flex items-center gap-3">
+            <li key={`${change.endpoint}-${change.id}`} className="flex items-center gap-3">
               <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{textOf(change)}</span>
               <span aria-hidden="true" className="figures shrink-0 text-sm text-white/85">
                 {change.secondsLeft} s

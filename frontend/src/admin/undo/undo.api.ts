@@ -25,49 +25,49 @@ const CHANGED = {
 const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUndos: build.query<Undoable[], UndoEndpoint>({
-      query: (place) => PATHS[place].path,
+      query: (endpoint) => PATHS[endpoint].path,
       providesTags: ['Undo'],
       keepUnusedDataFor: 0,
     }),
-    undo: build.mutation<null, { place: UndoEndpoint; id: number }>({
-      query: ({ place, id }) => ({ url: `${PATHS[place].path}/${id}`, method: 'POST' }),
+    undo: build.mutation<null, { endpoint: UndoEndpoint; id: number }>({
+      query: ({ endpoint, id }) => ({ url: `${PATHS[endpoint].path}/${id}`, method: 'POST' }),
       // also after a refusal, which means that something has changed
-      invalidatesTags: (_result, _error, { place }) => ['Undo', ...CHANGED[place]],
+      invalidatesTags: (_result, _error, { endpoint }) => ['Undo', ...CHANGED[endpoint]],
     }),
   }),
 });
 
 export const { useUndoMutation } = undoApi;
 
-/** Whether the signed-in admin may undo changes of a place. */
-const isMine = (place: UndoEndpoint): boolean => hasPermission(...PATHS[place].needs);
+/** Whether the signed-in admin may undo changes of an endpoint. */
+const isMine = (endpoint: UndoEndpoint): boolean => hasPermission(...PATHS[endpoint].needs);
 
 /**
  * The undoable changes of one service, with the time of the response; fetched again on focus and after `undo_changed`,
  * for other devices.
  */
-export function useUndos(place: UndoEndpoint) {
-  return undoApi.useGetUndosQuery(place, { ...POLLED, refetchOnFocus: true, skip: !isMine(place) });
+export function useUndos(endpoint: UndoEndpoint) {
+  return undoApi.useGetUndosQuery(endpoint, { ...POLLED, refetchOnFocus: true, skip: !isMine(endpoint) });
 }
 
-/** The place that a report is about; undefined if the admin sees none of its changes. */
+/** The endpoint that a report is about; undefined if the admin sees none of its changes. */
 export const listOf = ({ needs }: UndoChanged): UndoEndpoint | undefined =>
   (Object.keys(PATHS) as UndoEndpoint[]).find(
-    (place) => (PATHS[place].needs as readonly Permission[]).includes(needs) && isMine(place),
+    (endpoint) => (PATHS[endpoint].needs as readonly Permission[]).includes(needs) && isMine(endpoint),
   );
 
 /**
- * Fetches the undoable changes of a place again. When they differ, fetches also what they change: this device fetches
- * them after each change of its own, so another one has made or undone a change.
+ * Fetches the undoable changes of an endpoint again. When they differ, fetches also what they change: this device
+ * fetches them after each change of its own, so another one has made or undone a change.
  */
-export function refreshUndos(place: UndoEndpoint) {
+export function refreshUndos(endpoint: UndoEndpoint) {
   return async (dispatch: Store['dispatch'], getState: Store['getState']): Promise<void> => {
     const { select, initiate } = undoApi.endpoints.getUndos;
-    const known = () => String(select(place)(getState()).data?.map(({ id }) => id));
+    const known = () => String(select(endpoint)(getState()).data?.map(({ id }) => id));
     // the response that is being awaited may be older than the report
-    await dispatch(undoApi.util.getRunningQueryThunk('getUndos', place));
+    await dispatch(undoApi.util.getRunningQueryThunk('getUndos', endpoint));
     const before = known();
-    await dispatch(initiate(place, { subscribe: false, forceRefetch: true }));
-    if (known() !== before) dispatch(api.util.invalidateTags([...CHANGED[place]]));
+    await dispatch(initiate(endpoint, { subscribe: false, forceRefetch: true }));
+    if (known() !== before) dispatch(api.util.invalidateTags([...CHANGED[endpoint]]));
   };
 }

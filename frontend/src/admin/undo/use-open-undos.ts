@@ -3,7 +3,7 @@ import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { useUndos, type UndoEndpoint } from './undo.api.ts';
 
 export interface OpenUndo extends Undoable {
-  place: UndoEndpoint;
+  endpoint: UndoEndpoint;
   /** Whole seconds, from 1. */
   secondsLeft: number;
 }
@@ -12,11 +12,11 @@ const TICK_MS = 250;
 
 /** The changes that can be undone, those with the most time left first; each disappears when its time is over. */
 export function useOpenUndos(): OpenUndo[] {
-  const places = { bookings: useUndos('bookings'), messages: useUndos('messages'), chats: useUndos('chats') };
+  const endpoints = { bookings: useUndos('bookings'), messages: useUndos('messages'), chats: useUndos('chats') };
   const [now, setNow] = useState(Date.now);
-  const all = (Object.keys(places) as UndoEndpoint[]).flatMap((place) => {
-    const { data = [], fulfilledTimeStamp = 0 } = places[place];
-    return data.map((undo) => ({ ...undo, place, msLeft: fulfilledTimeStamp + undo.msLeft - now }));
+  const all = (Object.keys(endpoints) as UndoEndpoint[]).flatMap((endpoint) => {
+    const { data = [], fulfilledTimeStamp = 0 } = endpoints[endpoint];
+    return data.map((undo) => ({ ...undo, endpoint, msLeft: fulfilledTimeStamp + undo.msLeft - now }));
   });
   const open = all.filter(({ msLeft }) => msLeft > 0);
   const isTicking = open.length > 0;

@@ -7,8 +7,8 @@ import type { OpenUndo } from './use-open-undos.ts';
 export function useUndo() {
   const [undoChange, { isLoading }] = useUndoMutation();
   const undo = async (requested: OpenUndo): Promise<void> => {
-    const { place, id, done } = requested;
-    const undone = await reportOutcome(undoChange({ place, id }).unwrap(), {
+    const { endpoint, id, done } = requested;
+    const undone = await reportOutcome(undoChange({ endpoint, id }).unwrap(), {
       done: { title: 'Undone', description: done },
       failed: 'Failed to undo',
       again: () => undo(requested),

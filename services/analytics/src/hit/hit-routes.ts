@@ -49,7 +49,7 @@ export function useHitRoutes(app: NestFastifyApplication): void {
   const hitsService = app.get(HitsService);
   const server = app.getHttpAdapter().getInstance();
   /** Registers a POST that is answered with 204. */
-  const postNoContent = (path: PathOf<Silent>, store: (caller: VisitorAgent, body: unknown) => Promise<void>) =>
+  const postNoContent = (path: PathOf<Silent>, store: (visitor: VisitorAgent, body: unknown) => Promise<void>) =>
     server.post(path, PUBLIC, (request, reply) => {
       store(visitorAgentOf(request), request.body).then(
         () => reply.code(204).send(),
@@ -66,6 +66,6 @@ export function useHitRoutes(app: NestFastifyApplication): void {
     const accepted = await hitsService.heartbeat(visitorAgentOf(request), sessionId, request.body);
     return { sessionId: accepted } satisfies AnswerOf<'PUT /api/analytics/session/:sessionId'>;
   });
-  postNoContent('/api/analytics/pageview', (caller, body) => hitsService.pageView(caller, body));
-  postNoContent('/api/analytics/event', (caller, body) => hitsService.event(caller, body));
+  postNoContent('/api/analytics/pageview', (visitor, body) => hitsService.pageView(visitor, body));
+  postNoContent('/api/analytics/event', (visitor, body) => hitsService.event(visitor, body));
 }

@@ -45,56 +45,56 @@ export class HitsService {
   }
 
   /** Starts a session; safe to repeat. Throws SessionTaken when the id is another browser's. */
-  async start(caller: VisitorAgent, body: unknown): Promise<string> {
+  async start(visitor: VisitorAgent, body: unknown): Promise<string> {
     const { sessionId, ...arrival } = readSession(body);
-    if (!caller.isCounted || isBotUserAgent(arrival.userAgent ?? undefined)) return sessionId;
-    const session = newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
-    const outcome = await this.groupCommit.add({ kind: 'start', sessionId, owner: caller.agent.fingerprint, session });
+    if (!visitor.isCounted || isBotUserAgent(arrival.userAgent ?? undefined)) return sessionId;
+    const session = newSession(visitor, arrival, this.countries, this.config.PUBLIC_URL);
+    const outcome = await this.groupCommit.add({ kind: 'start', sessionId, owner: visitor.agent.fingerprint, session });
     if (outcome === 'foreign') throw new SessionTaken();
     return sessionId;
   }
 
   /** Throws NotFound for a session that does not exist or is another browser's. */
-  async heartbeat(caller: VisitorAgent, id: string, body: unknown): Promise<string> {
+  async heartbeat(visitor: VisitorAgent, id: string, body: unknown): Promise<string> {
     const { sessionId } = readHeartbeat(id, body);
-    await this.store(caller, { kind: 'heartbeat', sessionId, owner: caller.agent.fingerprint });
+    await this.store(visitor, { kind: 'heartbeat', sessionId, owner: visitor.agent.fingerprint });
     return sessionId;
   }
 
   /** A page view, or the exit of one. Throws NotFound for a view in another browser's session. */
-  pageView(caller: VisitorAgent, body: unknown): Promise<void> {
+  pageView(visitor: VisitorAgent, body: unknown): Promise<void> {
     const { sessionId, isExit, view } = readPageView(body);
-    const owner = caller.agent.fingerprint;
-    if (isExit) return this.storeExit(caller, { kind: 'exit', sessionId, owner: null, view });
-    return this.store(caller, {
+    const owner = visitor.agent.fingerprint;
+    if (isExit) return this.storeExit(visitor, { kind: 'exit', sessionId, owner: null, view });
+    return this.store(visitor, {
       kind: 'view',
       sessionId,
       owner,
-      session: this.sessionFactory(caller, view.page),
+      session: this.sessionFactory(visitor, view.page),
       view,
     });
   }
 
   /** Throws NotFound for another browser's session. */
-  event(caller: VisitorAgent, body: unknown): Promise<void> {
+  event(visitor: VisitorAgent, body: unknown): Promise<void> {
     const { sessionId, event } = readEvent(body);
-    const owner = caller.agent.fingerprint;
-    return this.store(caller, { kind: 'event', sessionId, owner, session: this.sessionFactory(caller, '/'), event });
+    const owner = visitor.agent.fingerprint;
+    return this.store(visitor, { kind: 'event', sessionId, owner, session: this.sessionFactory(visitor, '/'), event });
   }
 
   /** Creates the session of a hit whose start call never arrived. */
-  private sessionFactory(caller: VisitorAgent, landingPage: string): () => NewSession {
+  private sessionFactory(visitor: VisitorAgent, landingPage: string): () => NewSession {
     const arrival = { fingerprint: null, userAgent: null, claim: {}, referrer: null, landingPage };
-    return () => newSession(caller, arrival, this.countries, this.config.PUBLIC_URL);
+    return () => newSession(visitor, arrival, this.countries, this.config.PUBLIC_URL);
   }
 
   /** An exit without a session is answered like any other: the response to a beacon is not read. */
-  private async storeExit(caller: VisitorAgent, exit: Hit): Promise<void> {
-    if (caller.isCounted) await this.groupCommit.add(exit);
+  private async storeExit(visitor: VisitorAgent, exit: Hit): Promise<void> {
+    if (visitor.isCounted) await this.groupCommit.add(exit);
   }
 
-  private async store(caller: VisitorAgent, hit: Hit): Promise<void> {
-    if (!caller.isCounted) return;
+  private async store(visitor: VisitorAgent, hit: Hit): Promise<void> {
+    if (!visitor.isCounted) return;
     if ((await this.groupCommit.add(hit)) !== 'stored') throw new NotFound('Session');
   }
 }

@@ -36,14 +36,14 @@ export function visitorAgentOf(request: Pick<FastifyRequest, 'headers' | 'ip'>):
 type Arrival = Omit<StartedSession, 'sessionId'>;
 
 /** The session that begins with a call. Source of the city: docs/decisions/country-without-city.md. */
-export function newSession(caller: VisitorAgent, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
+export function newSession(visitor: VisitorAgent, arrival: Arrival, countries: Countries, siteUrl: string): NewSession {
   const { fingerprint, userAgent, claim, referrer, landingPage } = arrival;
-  const ipAddress = truncatedIp(caller.address);
+  const ipAddress = truncatedIp(visitor.address);
   return {
-    ...platformOf(caller.agent, claim),
+    ...platformOf(visitor.agent, claim),
     fingerprint,
     ipAddress,
-    userAgent: userAgent ?? caller.userAgent.slice(0, VISIT_TEXT_LIMITS.userAgent),
+    userAgent: userAgent ?? visitor.userAgent.slice(0, VISIT_TEXT_LIMITS.userAgent),
     country: countries.of(ipAddress),
     city: UNKNOWN_LOCATION,
     referrer,

@@ -21,7 +21,7 @@ export class ExportedCalendar {
   constructor(
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
-    private readonly house: CalendarOwnerId,
+    private readonly calendarOwnerId: CalendarOwnerId,
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
@@ -37,7 +37,7 @@ export class ExportedCalendar {
       manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
       importedEventsFrom(manager, from, feedId),
       this.settings.values(manager),
-      this.house.id(),
+      this.calendarOwnerId.id(),
     ]);
     const { ADMIN_URL, PUBLIC_URL } = this.config;
     const listed: Listed = { kind, houseId, dashboardUrl: ADMIN_URL ?? PUBLIC_URL };

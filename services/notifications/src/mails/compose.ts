@@ -32,7 +32,7 @@ export function mailDataOf<P extends object>(
   site: MailSite,
   now = new Date(),
 ): MailData<P> {
-  return { ...payloadWithoutLinks(payload), place: houseInfoOf(settings), site, now };
+  return { ...payloadWithoutLinks(payload), house: houseInfoOf(settings), site, now };
 }
 
 /** Renders a mail with the current settings. Web addresses that a guest typed do not become links in it. */

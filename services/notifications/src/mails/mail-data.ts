@@ -8,4 +8,4 @@ export interface MailSite {
 }
 
 /** The data of a mail: its payload as stored with the event, and the current settings. */
-export type MailData<P extends object> = P & { place: HouseInfo; site: MailSite; now: Date };
+export type MailData<P extends object> = P & { house: HouseInfo; site: MailSite; now: Date };

@@ -6,6 +6,7 @@ import { withoutOwnStay } from '../../../shared/calendar/other-stays.ts';
 import { moveStay, type ChangedDates } from '../../../shared/calendar/pick-dates.ts';
 import { StayDateFields } from '../../ui/forms/stay-date-fields.tsx';
 import { StayCalendar } from '../stay/calendar/stay-calendar.tsx';
+import { fillPickedDates } from '../stay/fill-picked-dates.ts';
 import { useAvailability } from '../stay/use-availability.ts';
 import type { ChangeFields } from './change-values.ts';
 
@@ -34,11 +35,7 @@ export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate
   const pick = (day: string) => {
     const { next: then, ...dates } = moveStay(day, { checkinDate, checkoutDate, next });
     setNext(then);
-    form.setFieldsValue(dates);
-    form.setFields([
-      { name: 'checkinDate', errors: [] },
-      { name: 'checkoutDate', errors: [] },
-    ]);
+    fillPickedDates(form, dates);
   };
 
   return (

@@ -4,6 +4,7 @@ import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { useSettings } from '../../../shared/content/settings.api.ts';
+import { fillPickedDates } from '../../booking-shared/stay/fill-picked-dates.ts';
 import { StayCalendar } from '../../booking-shared/stay/calendar/stay-calendar.tsx';
 import { useAvailability } from '../../booking-shared/stay/use-availability.ts';
 import type { ExternalBookingFields } from './external-booking.ts';
@@ -38,11 +39,7 @@ export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalB
   const pick = (day: string) => {
     const picked = pickStay(day, stay, ranges);
     setCompleted(picked.next === 'arrival' ? picked.checkinDate : '');
-    form.setFieldsValue({ checkinDate: picked.checkinDate, checkoutDate: picked.checkoutDate });
-    form.setFields([
-      { name: 'checkinDate', errors: [] },
-      { name: 'checkoutDate', errors: [] },
-    ]);
+    fillPickedDates(form, picked);
   };
 
   return (

@@ -40,7 +40,7 @@ export class CalendarFetch {
   constructor(
     private readonly web: GuardedFetch,
     private readonly reader: CalendarReader,
-    private readonly house: CalendarOwnerId,
+    private readonly calendarOwnerId: CalendarOwnerId,
   ) {}
 
   /** With the validators of the latest complete reading the site may answer `not modified`. */
@@ -63,7 +63,7 @@ export class CalendarFetch {
 
   /** Removes entries that this house exported and another calendar returns: they occupy no dates. */
   private async withoutOwn(content: ParsedCalendar): Promise<ParsedCalendar> {
-    const houseId = await this.house.id();
+    const houseId = await this.calendarOwnerId.id();
     return { ...content, events: content.events.filter(({ uid }) => !isOwnUid(uid, houseId)) };
   }
 }

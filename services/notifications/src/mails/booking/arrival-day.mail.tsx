@@ -36,10 +36,10 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
     body: 'Hello {{guest_first_name}}, we look forward to seeing you today. Check-in is from {{checkin_time}}.',
     fields: {
       ...KNOWN_GUEST_FIELDS,
-      arrival_directions: { label: 'Directions', value: ({ place }) => place.arrivalDirections ?? '' },
-      gate_code: { label: 'Code of the gate', value: ({ place }) => place.gateCode ?? '' },
-      wifi_name: { label: 'Name of the Wi-Fi', value: ({ place }) => place.wifiName ?? '' },
-      wifi_password: { label: 'Password of the Wi-Fi', value: ({ place }) => place.wifiPassword ?? '' },
+      arrival_directions: { label: 'Directions', value: ({ house }) => house.arrivalDirections ?? '' },
+      gate_code: { label: 'Code of the gate', value: ({ house }) => house.gateCode ?? '' },
+      wifi_name: { label: 'Name of the Wi-Fi', value: ({ house }) => house.wifiName ?? '' },
+      wifi_password: { label: 'Password of the Wi-Fi', value: ({ house }) => house.wifiPassword ?? '' },
     },
     example: { status: 'confirmed', paymentStatus: 'verified', due: 0 },
   };
@@ -53,12 +53,12 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
   }
 
   body(data: BookingMailData): ReactElement {
-    const { booking, place } = data;
-    const { arrivalDirections, gateCode, wifiName, wifiPassword } = place;
+    const { booking, house } = data;
+    const { arrivalDirections, gateCode, wifiName, wifiPassword } = house;
     return (
       <>
         <Title status="Today" tone="garden">
-          Welcome to {place.name}
+          Welcome to {house.name}
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
@@ -75,8 +75,8 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
             ]}
           />
         )}
-        <ArrivalDetails place={place} />
-        <DirectionsAction place={place} />
+        <ArrivalDetails house={house} />
+        <DirectionsAction house={house} />
         <StayDetails booking={booking} />
         <Action quiet href={bookingLink(data)}>
           See your booking

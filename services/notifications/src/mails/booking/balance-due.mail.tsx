@@ -51,7 +51,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, dueOn, place } = data;
+    const { booking, dueOn, house } = data;
     const isArrival = dueOn >= booking.checkinDate;
     return (
       <>
@@ -61,7 +61,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
         <Amounts booking={booking} />
         <OpeningParagraph>
           Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
-          {place.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
+          {house.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
           {isArrival ? ', at the latest on your arrival' : ''}.
         </OpeningParagraph>
         <StayDetails booking={booking} />

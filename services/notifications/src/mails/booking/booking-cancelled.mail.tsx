@@ -68,19 +68,19 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
     return `Your booking is cancelled: ${booking.confirmationCode}`;
   }
 
-  preview({ note, place }: Data): string {
-    return note ?? `Your booking at ${place.name} has been cancelled.`;
+  preview({ note, house }: Data): string {
+    return note ?? `Your booking at ${house.name} has been cancelled.`;
   }
 
   body(data: Data): ReactElement {
-    const { booking, note, place, by } = data;
+    const { booking, note, house, by } = data;
     return (
       <>
         <Title status="Cancelled" tone="danger">
           Your booking is cancelled
         </Title>
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {place.name}. We are sorry that it does not
+          Hello {firstName(booking.fullName)}, {HAPPENED[by ?? 'owner']} at {house.name}. We are sorry that it does not
           work out this time.
         </OpeningParagraph>
         {note && <Note title="Reason">{note}</Note>}

@@ -50,7 +50,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
   }
 
   body(data: BookingMailData): ReactElement {
-    const { booking, place } = data;
+    const { booking, house } = data;
     return (
       <>
         <Title status="Confirmed" tone="garden">
@@ -58,11 +58,11 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, {place.name} is yours. Open the attached file to add the stay to your
+          Hello {firstName(booking.fullName)}, {house.name} is yours. Open the attached file to add the stay to your
           calendar.
         </OpeningParagraph>
         <StayDetails booking={booking} />
-        <ArrivalDetails place={place} />
+        <ArrivalDetails house={house} />
         {isBeingChecked(booking) && (
           <Paragraph>We are still checking your payment and write to you about it.</Paragraph>
         )}
@@ -74,7 +74,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
         ) : (
           <Action href={bookingLink(data)}>See your booking</Action>
         )}
-        <DirectionsAction place={place} />
+        <DirectionsAction house={house} />
         <WhatToBring />
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />

@@ -7,8 +7,8 @@ export const BOOKING: Subject<BookingPayload> = { type: 'booking', id: ({ bookin
 export const BOOKING_GUEST: Recipient<BookingPayload> = {
   audience: 'guest',
   address: ({ booking }) => booking.email,
-  replyTo: ({ place }) => place.email,
-  reason: ({ place }) => `You are receiving this e-mail because a stay at ${place.name} was booked with your address.`,
+  replyTo: ({ house }) => house.email,
+  reason: ({ house }) => `You are receiving this e-mail because a stay at ${house.name} was booked with your address.`,
   whatsappText: ({ booking }) => `Booking ${booking.confirmationCode}`,
 };
 

@@ -37,7 +37,7 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, note, place } = data;
+    const { booking, note, house } = data;
     return (
       <>
         <Title status="As booked" tone="water">
@@ -45,7 +45,7 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
         </Title>
         <OpeningParagraph>
           Hello {firstName(booking.fullName)}, we are sorry: we cannot make the change that you asked for. Your stay at{' '}
-          {place.name} is confirmed as before.
+          {house.name} is confirmed as before.
         </OpeningParagraph>
         {note && <Note title="Reason">{note}</Note>}
         <StayDetails booking={booking} />

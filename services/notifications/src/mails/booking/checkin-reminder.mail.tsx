@@ -20,14 +20,14 @@ import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { isSameStay } from './same-stay.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
-  const { booking, place, now } = data;
+  const { booking, house, now } = data;
   if (isBeingChecked(booking)) return <Paragraph>We are still checking your payment.</Paragraph>;
   if (!hasToPay(booking)) return null;
   return (
     <>
       <Heading>Still to pay: {formatRupees(amountRequestedOf(booking))}</Heading>
       {laterText(booking) && <Paragraph>{laterText(booking)}</Paragraph>}
-      {place.upiId ? (
+      {house.upiId ? (
         <>
           <Paragraph>{whenToPay(booking, now)}</Paragraph>
           <Action href={paymentLink(data)}>Pay by UPI</Action>
@@ -70,7 +70,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
   }
 
   body(data: BookingMailData): ReactElement {
-    const { booking, place, now } = data;
+    const { booking, house, now } = data;
     const begun = hasBegun(booking, now);
     return (
       <>
@@ -80,17 +80,17 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
         <Amounts booking={booking} />
         {begun ? (
           <OpeningParagraph>
-            Hello {firstName(booking.fullName)}, here is everything for your stay at {place.name}.
+            Hello {firstName(booking.fullName)}, here is everything for your stay at {house.name}.
           </OpeningParagraph>
         ) : (
           <OpeningParagraph>
-            Hello {firstName(booking.fullName)}, we are getting {place.name} ready for you. Check-in is from{' '}
+            Hello {firstName(booking.fullName)}, we are getting {house.name} ready for you. Check-in is from{' '}
             {formatClock(booking.checkinTime)}.
           </OpeningParagraph>
         )}
         <StayDetails booking={booking} />
-        <ArrivalDetails place={place} />
-        <DirectionsAction place={place} />
+        <ArrivalDetails house={house} />
+        <DirectionsAction house={house} />
         {!begun && <WhatToBring />}
         <Payment data={data} />
         {!hasToPay(booking) && (

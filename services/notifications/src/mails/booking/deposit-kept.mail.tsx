@@ -41,14 +41,14 @@ export class DepositKeptMail implements Mail<DepositKeptPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, amount, note, place } = data;
+    const { booking, amount, note, house } = data;
     return (
       <>
         <Title status="Deposit" tone="marigold">
           We have kept {formatRupees(amount)} of your deposit
         </Title>
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We have kept{' '}
+          Hello {firstName(booking.fullName)}, thank you for staying at {house.name}. We have kept{' '}
           {formatRupees(amount)} of your security deposit. If you see it differently, please answer this mail or call
           us.
         </OpeningParagraph>

@@ -38,7 +38,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
   }
 
   body(data: BookingMailData): ReactElement {
-    const { booking, place } = data;
+    const { booking, house } = data;
     return (
       <>
         <Title status="Waiting for your payment" tone="marigold">
@@ -46,7 +46,7 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, we have entered your booking at {place.name}. Once your payment has
+          Hello {firstName(booking.fullName)}, we have entered your booking at {house.name}. Once your payment has
           arrived, we confirm your stay by mail.
         </OpeningParagraph>
         {hasToPay(booking) && <PayPanel data={data} />}

@@ -41,8 +41,8 @@ const OUTCOMES: Record<BookingStatus, Outcome> = {
   confirmed: {
     title: 'Your stay is confirmed',
     preview: 'We look forward to your visit.',
-    text: ({ place }) =>
-      `${place.name} is yours: your payment has arrived. Open the attached file to add the stay to your calendar.`,
+    text: ({ house }) =>
+      `${house.name} is yours: your payment has arrived. Open the attached file to add the stay to your calendar.`,
   },
   pending: {
     title: 'Your payment has arrived',
@@ -58,7 +58,7 @@ const OUTCOMES: Record<BookingStatus, Outcome> = {
   completed: {
     title: 'Your payment has arrived',
     preview: 'Thank you for staying with us.',
-    text: ({ place }) => `We hope you enjoyed your stay at ${place.name}.`,
+    text: ({ house }) => `We hope you enjoyed your stay at ${house.name}.`,
   },
 };
 
@@ -102,7 +102,7 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, note, place } = data;
+    const { booking, note, house } = data;
     const { title, text } = OUTCOMES[booking.status];
     return (
       <>
@@ -140,8 +140,8 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
         <NearestFree data={data} />
         {isConfirmed(data) && (
           <>
-            <ArrivalDetails place={place} />
-            <DirectionsAction place={place} />
+            <ArrivalDetails house={house} />
+            <DirectionsAction house={house} />
             <WhatToBring />
           </>
         )}

@@ -47,14 +47,14 @@ export class ReceiptMail implements Mail<ReceiptPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, number, amount, kind, place } = data;
+    const { booking, number, amount, kind, house } = data;
     return (
       <>
         <Title status="Receipt" tone="garden">
           {kind === 'refund' ? 'The receipt of your refund' : 'Your receipt'}
         </Title>
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, here is the receipt of {place.name} for {forWhat(data)}.
+          Hello {firstName(booking.fullName)}, here is the receipt of {house.name} for {forWhat(data)}.
         </OpeningParagraph>
         <DetailsTable
           rows={[

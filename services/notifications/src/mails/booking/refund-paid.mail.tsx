@@ -44,14 +44,14 @@ export class RefundPaidMail implements Mail<RefundPaidPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, amount, method, reference, note, place } = data;
+    const { booking, amount, method, reference, note, house } = data;
     return (
       <>
         <Title status="Refund" tone="garden">
           We have sent you {formatRupees(amount)}
         </Title>
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, {place.name} has paid back {formatRupees(amount)} of your booking.
+          Hello {firstName(booking.fullName)}, {house.name} has paid back {formatRupees(amount)} of your booking.
         </OpeningParagraph>
         <DetailsTable
           rows={[

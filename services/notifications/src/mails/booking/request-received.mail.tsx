@@ -18,12 +18,12 @@ import { BOOKING_FIELDS } from './booking-fields.ts';
  * What is to be paid and when, by its parts; nothing is due before the dates are confirmed. Rules: nothing is due
  * before confirmation, advance and balance.
  */
-function payStep({ booking, place }: BookingMailData): string | null {
+function payStep({ booking, house }: BookingMailData): string | null {
   const { finalTotal, upiTransactionId } = booking;
   if (finalTotal === 0) return 'There is nothing to pay.';
   if (upiTransactionId) return `We look for your payment with the reference ${upiTransactionId}.`;
   const amount = formatRupees(amountRequestedOf(booking));
-  const how = place.upiId
+  const how = house.upiId
     ? `Pay ${amount} by UPI, then send us the 12-digit reference number (UTR).`
     : `It is ${amount}; our team will share the payment details with you.`;
   return [PAY_NOW_OR_LATER, how, laterText(booking)].filter(Boolean).join(' ');
@@ -47,13 +47,13 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
     return `We have your request: ${booking.confirmationCode}`;
   }
 
-  preview({ place }: BookingMailData): string {
-    return `Thank you for choosing ${place.name}. Here is what happens next.`;
+  preview({ house }: BookingMailData): string {
+    return `Thank you for choosing ${house.name}. Here is what happens next.`;
   }
 
   body(data: BookingMailData): ReactElement {
-    const { booking, place } = data;
-    const pays = hasToPay(booking) && !booking.upiTransactionId && place.upiId !== undefined;
+    const { booking, house } = data;
+    const pays = hasToPay(booking) && !booking.upiTransactionId && house.upiId !== undefined;
     return (
       <>
         <Title status="Request received" tone="water">
@@ -61,7 +61,7 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, thank you for choosing {place.name}. This is a request, not a
+          Hello {firstName(booking.fullName)}, thank you for choosing {house.name}. This is a request, not a
           confirmation yet: we will get back to you within 24 hours.
         </OpeningParagraph>
         <StayDetails booking={booking} />
@@ -79,8 +79,8 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
         <Heading>Where you will stay</Heading>
-        <ArrivalDetails place={place} isConfirmed={false} />
-        <DirectionsAction place={place} />
+        <ArrivalDetails house={house} isConfirmed={false} />
+        <DirectionsAction house={house} />
       </>
     );
   }

@@ -52,7 +52,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, before, note, place } = data;
+    const { booking, before, note, house } = data;
     const pays = isConfirmed(data) && hasToPay(booking);
     return (
       <>
@@ -61,7 +61,7 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, this is your stay at {place.name} as it was and as it is now, with the
+          Hello {firstName(booking.fullName)}, this is your stay at {house.name} as it was and as it is now, with the
           booking code {booking.confirmationCode}.
           {isConfirmed(data) && ' Open the attached file to change it in your calendar.'}
         </OpeningParagraph>

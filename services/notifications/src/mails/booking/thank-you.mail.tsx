@@ -26,7 +26,7 @@ export class ThankYouMail implements Mail<BookingPayload> {
     body: 'Hello {{guest_first_name}}, thank you for staying at {{house_name}}. We hope that you enjoyed it and would love to see you again.',
     fields: {
       ...KNOWN_GUEST_FIELDS,
-      review_link: { label: 'Link to a review', value: ({ place }) => place.reviewUrl ?? '', isLink: true },
+      review_link: { label: 'Link to a review', value: ({ house }) => house.reviewUrl ?? '', isLink: true },
     },
     example: { status: 'completed', paymentStatus: 'verified', due: 0 },
   };
@@ -35,21 +35,21 @@ export class ThankYouMail implements Mail<BookingPayload> {
     return `Thank you for staying with us: ${booking.confirmationCode}`;
   }
 
-  preview({ place }: BookingMailData): string {
-    return `We hope that you enjoyed ${place.name}.`;
+  preview({ house }: BookingMailData): string {
+    return `We hope that you enjoyed ${house.name}.`;
   }
 
-  body({ booking, place }: BookingMailData): ReactElement {
+  body({ booking, house }: BookingMailData): ReactElement {
     return (
       <>
         <Title status="Thank you" tone="garden">
           It was good to have you here
         </Title>
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, thank you for staying at {place.name}. We hope that you enjoyed it and
+          Hello {firstName(booking.fullName)}, thank you for staying at {house.name}. We hope that you enjoyed it and
           would love to see you again.
         </OpeningParagraph>
-        {place.reviewUrl && <Action href={place.reviewUrl}>Write a review</Action>}
+        {house.reviewUrl && <Action href={house.reviewUrl}>Write a review</Action>}
         <StayDetails booking={booking} />
       </>
     );

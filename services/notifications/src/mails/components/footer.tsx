@@ -16,8 +16,8 @@ const quiet = {
 };
 const link = { color: color.quiet, textDecoration: 'underline', whiteSpace: 'nowrap' as const };
 
-function Contacts({ place, whatsappText }: { place: HouseInfo; whatsappText?: string }) {
-  const { phone, whatsapp, email } = place;
+function Contacts({ house, whatsappText }: { house: HouseInfo; whatsappText?: string }) {
+  const { phone, whatsapp, email } = house;
   return (
     <>
       {phone && (
@@ -48,11 +48,11 @@ function Contacts({ place, whatsappText }: { place: HouseInfo; whatsappText?: st
 
 /** How to reach the house, and why this mail came. */
 export function Footer<P extends object>({ mail: { to }, data }: { mail: Mail<P>; data: MailData<P> }) {
-  const { place } = data;
+  const { house } = data;
   return (
     <Section style={{ padding: '22px 12px 0' }}>
-      {to.audience === 'guest' && <Contacts place={place} whatsappText={to.whatsappText?.(data)} />}
-      {to.audience === 'guest' && place.address && <p style={quiet}>{place.address}</p>}
+      {to.audience === 'guest' && <Contacts house={house} whatsappText={to.whatsappText?.(data)} />}
+      {to.audience === 'guest' && house.address && <p style={quiet}>{house.address}</p>}
       <p style={{ ...quiet, marginTop: '12px' }}>{to.reason(data)}</p>
     </Section>
   );

@@ -46,8 +46,8 @@ export function MailLayout<P extends object>({ mail, data }: { mail: Mail<P>; da
       <Body style={{ margin: 0, backgroundColor: color.ground, color: color.ink, fontFamily: font.text }}>
         <Section className="page" style={{ padding: '32px 16px 40px', backgroundColor: color.ground }}>
           <Container style={column}>
-            <p style={wordmark}>{data.place.name}</p>
-            {mail.hasPicture && <HousePicture name={data.place.name} />}
+            <p style={wordmark}>{data.house.name}</p>
+            {mail.hasPicture && <HousePicture name={data.house.name} />}
             <Section className="card" style={card}>
               {mail.body(data)}
             </Section>

@@ -10,8 +10,8 @@ export const CONTACT_MESSAGE: Subject<ContactMessagePayload> = {
 export const CONTACT_SENDER: Recipient<ContactMessagePayload> = {
   audience: 'guest',
   address: ({ message }) => message.email,
-  replyTo: ({ place }) => place.email,
-  reason: ({ place }) => `You are receiving this e-mail because you wrote to ${place.name}.`,
+  replyTo: ({ house }) => house.email,
+  reason: ({ house }) => `You are receiving this e-mail because you wrote to ${house.name}.`,
 };
 
 export const CONTACT_OWNER = ownerRecipient<ContactMessagePayload>('contact messages', ({ message }) => message.email);

@@ -27,7 +27,7 @@ export class ContactReplyMail implements Mail<ContactReplyPayload> {
       first_name: { label: 'First name', value: ({ message }) => firstName(message.name) },
       message_subject: {
         label: 'Subject of the message',
-        value: ({ message, place }) => message.subject || `Your message to ${place.name}`,
+        value: ({ message, house }) => message.subject || `Your message to ${house.name}`,
       },
       message_date: {
         label: 'Date of the message',
@@ -37,15 +37,15 @@ export class ContactReplyMail implements Mail<ContactReplyPayload> {
     },
   };
 
-  subjectLine({ message, place }: Data): string {
-    return message.subject ? `Re: ${message.subject}` : `Your message to ${place.name}`;
+  subjectLine({ message, house }: Data): string {
+    return message.subject ? `Re: ${message.subject}` : `Your message to ${house.name}`;
   }
 
   preview({ reply }: Data): string {
     return reply;
   }
 
-  body({ message, reply, place }: Data): ReactElement {
+  body({ message, reply, house }: Data): ReactElement {
     return (
       <>
         <Title status="Our answer" tone="garden">
@@ -55,7 +55,7 @@ export class ContactReplyMail implements Mail<ContactReplyPayload> {
           Hello {firstName(message.name)}, here is our answer to your message of{' '}
           {formatInstant(new Date(message.createdAt))}.
         </OpeningParagraph>
-        <Note title={`${place.name} writes`}>{reply}</Note>
+        <Note title={`${house.name} writes`}>{reply}</Note>
         <Note title="Your message">{message.message}</Note>
         <Prose>If anything is still open, just answer this mail.</Prose>
       </>

@@ -17,9 +17,9 @@ const ABOUT: Subject<ErasureCompleted> = { type: 'privacy-request', id: ({ reque
 const PERSON: Recipient<ErasureCompleted> = {
   audience: 'guest',
   address: ({ request }) => request.email,
-  replyTo: ({ place }) => place.email,
-  reason: ({ place }) =>
-    `You get this mail because ${place.name} has erased your data as you asked. We no longer hold your address.`,
+  replyTo: ({ house }) => house.email,
+  reason: ({ house }) =>
+    `You get this mail because ${house.name} has erased your data as you asked. We no longer hold your address.`,
 };
 
 /** Kinds of records whose name a guest would not understand as it stands. */
@@ -58,11 +58,11 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
     return `Your data is erased: privacy request ${request.reference}`;
   }
 
-  preview({ place }: Data): string {
-    return `${place.name} has erased what it held of you.`;
+  preview({ house }: Data): string {
+    return `${house.name} has erased what it held of you.`;
   }
 
-  body({ request, erased, keepsPayments, place }: Data): ReactElement {
+  body({ request, erased, keepsPayments, house }: Data): ReactElement {
     const kinds = Object.entries(erased).filter(([, count]) => count > 0);
     return (
       <>
@@ -70,7 +70,7 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
           Your data is erased
         </Title>
         <OpeningParagraph>
-          Hello {firstName(request.name)}, {place.name} has carried out your privacy request {request.reference}.
+          Hello {firstName(request.name)}, {house.name} has carried out your privacy request {request.reference}.
         </OpeningParagraph>
         <Heading>What was erased</Heading>
         {kinds.length > 0 ? (

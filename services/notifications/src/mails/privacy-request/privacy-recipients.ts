@@ -10,9 +10,9 @@ export const PRIVACY_REQUEST: Subject<PrivacyRequestPayload> = {
 export const PRIVACY_REQUESTER: Recipient<PrivacyRequestPayload> = {
   audience: 'guest',
   address: ({ request }) => request.email,
-  replyTo: ({ place }) => place.email,
-  reason: ({ place }) =>
-    `You are receiving this e-mail because a privacy request to ${place.name} was filed with your address.`,
+  replyTo: ({ house }) => house.email,
+  reason: ({ house }) =>
+    `You are receiving this e-mail because a privacy request to ${house.name} was filed with your address.`,
 };
 
 export const PRIVACY_OWNER = ownerRecipient<PrivacyRequestPayload>('privacy requests', ({ request }) => request.email);

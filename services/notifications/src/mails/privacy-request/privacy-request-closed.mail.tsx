@@ -38,21 +38,21 @@ export class PrivacyRequestClosedMail implements Mail<PrivacyRequestClosedPayloa
     return `Your privacy request ${data.request.reference} ${outcomeOf(data)}`;
   }
 
-  preview({ note, place }: Data): string {
-    return note ?? `${place.name} has handled your request.`;
+  preview({ note, house }: Data): string {
+    return note ?? `${house.name} has handled your request.`;
   }
 
   body(data: Data): ReactElement {
-    const { request, note, place } = data;
+    const { request, note, house } = data;
     return (
       <>
         <Title status={isRejected(data) ? 'Not fulfilled' : 'Completed'} tone={isRejected(data) ? 'danger' : 'garden'}>
           {isRejected(data) ? 'We could not fulfil your request' : 'Your request is completed'}
         </Title>
         <OpeningParagraph>
-          Hello {firstName(request.name)}, {place.name} has handled your privacy request.
+          Hello {firstName(request.name)}, {house.name} has handled your privacy request.
         </OpeningParagraph>
-        {note && <Note title={`${place.name} writes`}>{note}</Note>}
+        {note && <Note title={`${house.name} writes`}>{note}</Note>}
         <RequestDetails request={request} />
         <Prose>If you have a question about it, just answer this mail.</Prose>
       </>

@@ -41,14 +41,14 @@ export class PrivacyRequestReceivedMail implements Mail<PrivacyRequestPayload> {
     return `We handle it by ${formatDay(request.dueDate)}.`;
   }
 
-  body({ request, place }: Data): ReactElement {
+  body({ request, house }: Data): ReactElement {
     return (
       <>
         <Title status="Request received" tone="water">
           We have received your privacy request
         </Title>
         <OpeningParagraph>
-          Hello, {place.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
+          Hello, {house.name} has received your request about your data. We handle it by {formatDay(request.dueDate)}{' '}
           and write to you when it is done.
         </OpeningParagraph>
         <RequestDetails request={request} />

@@ -4,15 +4,15 @@ import { PhoneNumber } from '../../components/phone-number.tsx';
 import type { HouseInfo } from '../../text/house-info.ts';
 
 interface ArrivalDetailsProps {
-  place: HouseInfo;
+  house: HouseInfo;
   /** True for a confirmed stay: its guests also get the number that is answered at any hour. */
   isConfirmed?: boolean;
 }
 
 /** Where the house is and whom to call. */
-export function ArrivalDetails({ place, isConfirmed = true }: ArrivalDetailsProps) {
-  const { address, phone } = place;
-  const emergencyPhone = isConfirmed && place.emergencyPhone;
+export function ArrivalDetails({ house, isConfirmed = true }: ArrivalDetailsProps) {
+  const { address, phone } = house;
+  const emergencyPhone = isConfirmed && house.emergencyPhone;
   return (
     <DetailsTable
       rows={[
@@ -24,10 +24,10 @@ export function ArrivalDetails({ place, isConfirmed = true }: ArrivalDetailsProp
   );
 }
 
-export function DirectionsAction({ place }: { place: HouseInfo }) {
-  if (!place.directionsUrl) return null;
+export function DirectionsAction({ house }: { house: HouseInfo }) {
+  if (!house.directionsUrl) return null;
   return (
-    <Action quiet href={place.directionsUrl}>
+    <Action quiet href={house.directionsUrl}>
       Directions
     </Action>
   );

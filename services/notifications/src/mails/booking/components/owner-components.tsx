@@ -27,9 +27,9 @@ export function GuestDetails({ booking }: Pick<BookingMailData, 'booking'>) {
 }
 
 /** Opens a WhatsApp chat with the guest, with a greeting already typed; nothing without a phone number. */
-export function WriteToGuest({ data: { booking, place } }: { data: BookingMailData }) {
+export function WriteToGuest({ data: { booking, house } }: { data: BookingMailData }) {
   if (!booking.contactNumber) return null;
-  const greeting = `Hello ${booking.fullName}, this is ${place.name} about your booking ${booking.confirmationCode}.`;
+  const greeting = `Hello ${booking.fullName}, this is ${house.name} about your booking ${booking.confirmationCode}.`;
   return (
     <Action quiet href={whatsappLink(booking.contactNumber, greeting)}>
       WhatsApp to {firstName(booking.fullName)}

@@ -43,8 +43,8 @@ function HowToPay({ data }: { data: BookingMailData }) {
  * itself. A mail that shows it attaches `upiQr`.
  */
 export function PayPanel({ data }: { data: BookingMailData }) {
-  const { booking, place, now } = data;
-  const { upiId } = place;
+  const { booking, house, now } = data;
+  const { upiId } = house;
   return (
     <>
       <Section style={panel}>

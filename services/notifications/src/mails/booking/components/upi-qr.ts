@@ -13,11 +13,11 @@ const SCALE = 8;
 const PACKING = { deflateLevel: 6, deflateStrategy: 0, filterType: 2 };
 
 /** The QR code that UPI apps scan to pay the whole amount; none without a UPI id or when nothing is to be paid. */
-export async function upiQr({ booking, place }: BookingMailData): Promise<Attachments> {
-  if (!place.upiId || !hasToPay(booking)) return [];
+export async function upiQr({ booking, house }: BookingMailData): Promise<Attachments> {
+  if (!house.upiId || !hasToPay(booking)) return [];
   const { confirmationCode } = booking;
   const amount = amountRequestedOf(booking);
-  const link = upiLink({ payee: place.upiId, payeeName: place.name, amount, confirmationCode });
+  const link = upiLink({ payee: house.upiId, payeeName: house.name, amount, confirmationCode });
   const content = await toBuffer(link, {
     errorCorrectionLevel: 'M',
     margin: 2,

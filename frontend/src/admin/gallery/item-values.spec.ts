@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
-import { itemChange, itemFields } from './replacement.ts';
+import { itemChange, itemFields } from './item-values.ts';
 
 const DETAILS = { alt: 'The gate', category: 'exterior', active: true } as const;
 const FILES = { url: '/uploads/a-800.jpg', variants: [], color: '#b9552f' };
