@@ -102,6 +102,7 @@ test('Confirmations: each booking status has its own colour', { tag: '@desktop' 
     await dashboard.open('Confirmations', `?status=${status}`);
 
     const badge = page
+      .getByRole('tabpanel')
       .getByRole('article')
       .first()
       .getByText(new RegExp(`^${status}$`, 'i'))
@@ -229,7 +230,7 @@ test('Confirmations: confirmed stays are listed by arrival', { tag: '@desktop' }
   await dashboard.open('Confirmations', `?status=confirmed&q=${encodeURIComponent(fullName)}`);
 
   const codes = byArrival.map(({ code }) => new RegExp(code));
-  await expect(dashboard.page.getByRole('article')).toHaveText(codes);
+  await expect(dashboard.page.getByRole('tabpanel').getByRole('article')).toHaveText(codes);
 });
 
 test(

@@ -164,7 +164,7 @@ for (const [title, { path, json, texts }] of Object.entries(ANSWERS) as [Section
       for (const text of texts) await expect(main).toContainText(text);
       await expect(main).not.toContainText(/NaN|undefined|\bnull\b|went wrong/);
       if (title === 'Analytics') await expect(main).not.toContainText('/page-f');
-      if (title === 'Confirmations') await expect(main.getByRole('article')).toHaveCount(2);
+      if (title === 'Confirmations') await expect(main.getByRole('tabpanel').getByRole('article')).toHaveCount(2);
       if (title === 'Gallery') await expect(main.getByRole('img', { name: 'The pool' })).toBeVisible();
     },
   );

@@ -109,6 +109,8 @@ test(
 
     await form.getByLabel(/^Anything else/).fill('They bring a dog');
     await form.getByRole('button', { name: 'Send request' }).click();
+    // until then the typed note is on the page as well
+    await expect(form).toHaveCount(0);
 
     const changes = page.getByRole('region', { name: 'Change, cancel or ask' });
     for (const text of ['6 guests', '₹2,300 more', 'Two cousins come, too', 'They bring a dog']) {
