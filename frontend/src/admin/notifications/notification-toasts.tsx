@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OwnerNotification } from '@farmhouse/contracts/chat/owner-notification';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { toastWhenFree } from '../../shared/toast/toast-store.ts';
+import { showBackgroundToast } from '../../shared/toast/toast-store.ts';
 import { alertOwner } from '../ui/alerts/alerts.ts';
 import { useConnected, type Connection } from '../ui/connection/use-connected.ts';
 import { useReports } from '../ui/connection/use-reports.ts';
@@ -81,6 +81,6 @@ function useNotificationToast(unseen: UnseenNotifications): () => void {
     alertOwner({ title: shown.title, body: shown.description, tag: 'news', onOpen: open });
     if (!areNotificationsShown()) return unseen.seen();
     const action = { label: 'Show', onSelect: open };
-    withdraw.current = toastWhenFree({ ...shown, action, onClose: () => unseen.seen() });
+    withdraw.current = showBackgroundToast({ ...shown, action, onClose: () => unseen.seen() });
   };
 }

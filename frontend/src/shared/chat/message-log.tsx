@@ -83,7 +83,7 @@ export function MessageLog({ viewer, names, messages, queue, isOtherTyping, chil
 
 /**
  * Keeps the end in view: always after own messages, after others' only if the reader is at the end. `stored` counts the
- * messages of both sides, `ofOthers` those among them that are news to the reader.
+ * messages of both sides, `ofOthers` those among them that the reader did not write.
  */
 function useFollowEnd(stored: number, ofOthers: number, queued: number) {
   const log = useRef<HTMLDivElement>(null);
@@ -98,11 +98,11 @@ function useFollowEnd(stored: number, ofOthers: number, queued: number) {
 
   useLayoutEffect(() => {
     const hasSent = queued > lastQueued.current;
-    const hasNews = ofOthers > lastOfOthers.current;
+    const hasReceived = ofOthers > lastOfOthers.current;
     lastQueued.current = queued;
     lastOfOthers.current = ofOthers;
     if (isNearEnd.current || hasSent) toEnd();
-    else if (hasNews) setAway(true);
+    else if (hasReceived) setAway(true);
   }, [stored, ofOthers, queued]);
   // the log's height changes with a phone's keyboard and with notices above it
   useEffect(() => {

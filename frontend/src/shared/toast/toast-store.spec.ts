@@ -4,7 +4,7 @@ import {
   dismissToast,
   subscribeToToast,
   toast,
-  toastWhenFree,
+  showBackgroundToast,
   TOAST_REMOVED_AFTER_MS,
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
@@ -58,13 +58,13 @@ describe('the toast store', () => {
     expect(currentToast()).toMatchObject({ title: 'Sent', open: true });
   });
 
-  describe('with news', () => {
-    const news = (title: string) => ({ title, onClose: jest.fn() });
+  describe('with a background toast', () => {
+    const aToast = (title: string) => ({ title, onClose: jest.fn() });
 
     it('shows it after an open error instead of replacing it', () => {
       toast({ title: 'Error', tone: 'destructive' });
-      const request = news('New request');
-      toastWhenFree(request);
+      const request = aToast('New request');
+      showBackgroundToast(request);
       expect(currentToast()).toMatchObject({ title: 'Error', open: true });
 
       dismissToast(currentToast()!.id);
@@ -75,8 +75,8 @@ describe('the toast store', () => {
     });
 
     it('shows it again after a replacing toast has closed', () => {
-      const request = news('New request');
-      toastWhenFree(request);
+      const request = aToast('New request');
+      showBackgroundToast(request);
       toast({ title: 'Saved' });
       expect(currentToast()).toMatchObject({ title: 'Saved' });
       expect(request.onClose).not.toHaveBeenCalled();
@@ -86,9 +86,9 @@ describe('the toast store', () => {
       expect(currentToast()).toMatchObject({ title: 'New request', open: true });
     });
 
-    it('replaces earlier news, and withdraws it on request', () => {
-      toastWhenFree(news('New request'));
-      const withdraw = toastWhenFree(news('2 new requests'));
+    it('replaces an earlier one, and withdraws it on request', () => {
+      showBackgroundToast(aToast('New request'));
+      const withdraw = showBackgroundToast(aToast('2 new requests'));
       expect(currentToast()).toMatchObject({ title: '2 new requests', open: true });
 
       withdraw();

@@ -11,8 +11,8 @@ export interface ToastContent {
   action?: { label: string; href: string } | { label: string; onSelect: () => void };
 }
 
-/** News, which no user action has caused: it yields to every toast about an action's outcome. */
-export interface YieldingToast extends ToastContent {
+/** A toast that no action of the user has caused: toasts about the outcome of an action replace it while they show. */
+export interface BackgroundToast extends ToastContent {
   /** Called when it was shown and has closed, by timeout or by the user. */
   onClose: () => void;
 }
@@ -20,49 +20,49 @@ export interface YieldingToast extends ToastContent {
 export interface OpenToast extends ToastContent {
   id: number;
   open: boolean;
-  yields: YieldingToast | undefined;
+  background: BackgroundToast | undefined;
 }
 
 /** Rule: figures of the site. */
 export const TOAST_SHOWN_MS = 5000;
 /** Leaves time to read the text and to follow the link. */
 export const TOAST_WITH_ACTION_SHOWN_MS = 20_000;
-export const NEWS_SHOWN_MS = 10_000;
+export const BACKGROUND_TOAST_SHOWN_MS = 10_000;
 export const TOAST_REMOVED_AFTER_MS = 1_000_000;
 export const TOAST_SWIPE_PX = 50;
 
 const changes = new Listeners();
 let current: OpenToast | null = null;
-/** News that is shown when the toast that is open now has closed. */
-let waiting: YieldingToast | undefined;
+/** The background toast that is shown when the toast that is open now has closed. */
+let waiting: BackgroundToast | undefined;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast, which replaces the current one. Replaced news is shown again after it. */
+/** Shows a toast, which replaces the current one. A replaced background toast is shown again after it. */
 export function toast(content: ToastContent): void {
-  if (current?.open) waiting ??= current.yields;
+  if (current?.open) waiting ??= current.background;
   show(content);
 }
 
 /**
- * Shows news at once, replacing earlier news, or when the open toast has closed. Returns the function that withdraws
- * it.
+ * Shows a background toast at once, replacing an earlier one, or when the open toast has closed. Returns the function
+ * that withdraws it.
  */
-export function toastWhenFree(content: YieldingToast): () => void {
-  if (current?.open && !current.yields) waiting = content;
+export function showBackgroundToast(content: BackgroundToast): () => void {
+  if (current?.open && !current.background) waiting = content;
   else show(content, content);
   return () => {
     if (waiting === content) waiting = undefined;
-    if (current?.open && current.yields === content) close(current);
+    if (current?.open && current.background === content) close(current);
   };
 }
 
 /** Closes the toast; it is removed later, after its closing animation. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
-  const { yields } = current;
+  const { background } = current;
   close(current);
-  yields?.onClose();
+  background?.onClose();
   const next = waiting;
   waiting = undefined;
   if (next && !currentToast()?.open) show(next, next);
@@ -79,10 +79,10 @@ function set(next: OpenToast | null): void {
   changes.notify();
 }
 
-function show(content: ToastContent, yields?: YieldingToast): void {
+function show(content: ToastContent, background?: BackgroundToast): void {
   clearTimeout(removal);
   lastId += 1;
-  set({ ...content, id: lastId, open: true, yields });
+  set({ ...content, id: lastId, open: true, background });
 }
 
 function close(shown: OpenToast): void {

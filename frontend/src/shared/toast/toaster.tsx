@@ -3,7 +3,7 @@ import { Action, Close, Description, Provider, Root, Title, Viewport } from 'rad
 import {
   currentToast,
   dismissToast,
-  NEWS_SHOWN_MS,
+  BACKGROUND_TOAST_SHOWN_MS,
   subscribeToToast,
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
@@ -21,8 +21,8 @@ const TONES: Record<NonNullable<ToastContent['tone']>, string> = {
 /** The library dismisses above its threshold; a toast has to be dismissed at the threshold. */
 const SWIPE_THRESHOLD_PX = TOAST_SWIPE_PX - 0.01;
 
-function durationOf({ yields, action }: OpenToast): number | undefined {
-  if (yields) return NEWS_SHOWN_MS;
+function durationOf({ background, action }: OpenToast): number | undefined {
+  if (background) return BACKGROUND_TOAST_SHOWN_MS;
   return action && TOAST_WITH_ACTION_SHOWN_MS;
 }
 
@@ -37,7 +37,7 @@ export default function Toaster() {
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
           duration={durationOf(shown)}
-          type={shown.yields ? 'background' : 'foreground'}
+          type={shown.background ? 'background' : 'foreground'}
           className={`toast ${TONES[shown.tone ?? 'neutral']}`}
         >
           <div>

@@ -61,12 +61,12 @@ it.each([
     ['There is nothing to pay. We are looking at your dates and come back to you.'],
   ],
   [{ status: 'cancelled' }, ['Your booking has been cancelled. Write to us here about other dates.']],
-] as const)('the WhatsApp text for %j says what comes next', (changes, news) => {
+] as const)('the WhatsApp text for %j says what comes next', (changes, lines) => {
   expect(
     guestMessage({ ...booking, ...changes }, place, now)
       .split('\n')
       .slice(2),
-  ).toEqual(news);
+  ).toEqual(lines);
 });
 
 it.each(['pending', 'failed', 'pending_verification', 'verified'] as const)(

@@ -6,7 +6,7 @@ import { alertOwner } from './alerts.ts';
 let shown: { onclick?: () => void }[] = [];
 let opened = 0;
 
-const news = { title: 'New message', body: 'Is the pool heated?', tag: 'chat-1', onOpen: () => (opened += 1) };
+const notification = { title: 'New message', body: 'Is the pool heated?', tag: 'chat-1', onOpen: () => (opened += 1) };
 
 class SilentNode {
   readonly gain = { setTargetAtTime: () => undefined };
@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('A click on the notification of an alert', () => {
   it('opens what the alert is about', () => {
-    alertOwner(news);
+    alertOwner(notification);
     shown[0]?.onclick?.();
 
     expect(opened).toBe(1);
@@ -58,11 +58,14 @@ describe('A click on the notification of an alert', () => {
   it('keeps unsaved input, and shows a toast that leads on', () => {
     const closeForm = registerForm(() => true);
 
-    alertOwner(news);
+    alertOwner(notification);
     shown[0]?.onclick?.();
     closeForm();
 
     expect(opened).toBe(0);
-    expect(currentToast()).toMatchObject({ title: 'New message', action: { label: 'Show', onSelect: news.onOpen } });
+    expect(currentToast()).toMatchObject({
+      title: 'New message',
+      action: { label: 'Show', onSelect: notification.onOpen },
+    });
   });
 });

@@ -7,15 +7,15 @@ const HEADER = 'Date,Description,Debit,Credit,Ref No';
 const ROW = '05/09/26,UPI-RAVI KUMAR-ravi@okhdfc-HDFC0000123-632112345678-PAYMENT,,"4,500.00",0000632112345678';
 const MEGABYTE = 1_000_000;
 
-/** Milliseconds that a call takes, whether it returns or throws. */
+/** Milliseconds of processor time that a call takes, whether it returns or throws; other processes do not count. */
 function timeOf(call: () => unknown): number {
-  const start = performance.now();
+  const start = process.cpuUsage();
   try {
     call();
   } catch {
     // a refusal is timed as well
   }
-  return performance.now() - start;
+  return process.cpuUsage(start).user / 1000;
 }
 
 describe('a hostile statement', () => {
