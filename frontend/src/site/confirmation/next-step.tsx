@@ -8,6 +8,7 @@ import { dueAfterStay, hasNoSubmissionsLeft, stateOf, type GuestState } from '..
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
+import { RefusedBalanceNote } from '../guest-booking/status/refused-balance-note.tsx';
 import { CheckedPaymentNote, RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 interface Step {
@@ -64,14 +65,21 @@ function whatHappens({ status, paymentDeadline }: VisibleBooking): string {
     : 'We confirm your stay once your payment has arrived.';
 }
 
+const NO_MORE_REFERENCES = 'Please call us, and we will sort it out together.';
+
 /** The balance of a stay whose advance is verified. Rule: advance and balance. */
 function PayBalance({ booking }: { booking: VisibleBooking }) {
   return (
     <>
       <p className="mt-2">{balanceSentence(booking)}</p>
-      <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('outline', 'mt-4')}>
-        Pay the balance
-      </Link>
+      {isGuest(booking) && <RefusedBalanceNote booking={booking} />}
+      {hasNoSubmissionsLeft(booking) ? (
+        <p className="mt-2">{NO_MORE_REFERENCES}</p>
+      ) : (
+        <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('outline', 'mt-4')}>
+          Pay the balance
+        </Link>
+      )}
     </>
   );
 }
@@ -94,7 +102,7 @@ export function NextStep({ booking }: { booking: VisibleBooking }) {
       </h2>
       <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
       {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
-      {pay && noneLeft && <p className="mt-2">Please call us, and we will sort it out together.</p>}
+      {pay && noneLeft && <p className="mt-2">{NO_MORE_REFERENCES}</p>}
       {pay && !noneLeft && (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>
           {pay}

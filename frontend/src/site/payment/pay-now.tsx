@@ -84,7 +84,7 @@ function SendAgain({ booking }: { booking: VisibleBooking }) {
 
 /** The balance of a stay whose advance has been verified, for guests who want to pay it before it is due. */
 export function PayBalance({ booking }: { booking: GuestBooking }) {
-  if (hasNoSubmissionsLeft(booking)) return null;
+  if (hasNoSubmissionsLeft(booking)) return <NoMoreReferences />;
   return (
     <details className="mt-8 rounded-card border border-line bg-surface p-5">
       <summary className="flex min-h-11 items-center font-semibold">

@@ -20,15 +20,18 @@ const booking = {
   refund: null,
 } as GuestBooking;
 
-function amountIn(changes: Partial<GuestBooking>): string | undefined {
-  const html = renderToStaticMarkup(
+function htmlOf(changes: Partial<GuestBooking>): string {
+  return renderToStaticMarkup(
     <Provider store={createStore()}>
       <MemoryRouter>
         <PaymentOutcome booking={{ ...booking, ...changes }} />
       </MemoryRouter>
     </Provider>,
   );
-  return /Amount<\/dt><dd[^>]*>([^<]*)/.exec(html)?.[1];
+}
+
+function amountIn(changes: Partial<GuestBooking>): string | undefined {
+  return /Amount<\/dt><dd[^>]*>([^<]*)/.exec(htmlOf(changes))?.[1];
 }
 
 it.each<[string, Partial<GuestBooking>, string | undefined]>([
@@ -48,4 +51,27 @@ it.each<[string, Partial<GuestBooking>, string | undefined]>([
   ['a stay that costs nothing', { status: 'confirmed', paymentStatus: 'verified', finalTotal: 0, due: 0 }, undefined],
 ])('the amount of %s', (_case, changes, amount) => {
   expect(amountIn(changes)).toBe(amount);
+});
+
+it.each<[string, Partial<GuestBooking>, boolean]>([
+  ['can be corrected while something is due', { status: 'pending', due: 5000 }, true],
+  ['cannot be corrected on a cancelled booking', { status: 'cancelled', due: 5000 }, false],
+  ['cannot be corrected once everything is paid', { status: 'confirmed', due: 0 }, false],
+])('a reference that is being checked %s', (_case, changes, isCorrectable) => {
+  const html = htmlOf({ paymentStatus: 'pending_verification', paymentAmount: 5000, ...changes });
+
+  expect(html).toContain('Sent the wrong reference?');
+  expect(html.includes('<form')).toBe(isCorrectable);
+  expect(html.includes('Please call us')).toBe(!isCorrectable);
+});
+
+it('a balance that was refused before it was due is named beside the verified advance, with the notes on it', () => {
+  const html = htmlOf({
+    ...{ status: 'confirmed', paymentStatus: 'verified', due: 3000, dueLater: 3000, dueOn: '2127-01-05' },
+    ...{ checkinDate: '2127-01-10', refusedEarly: { amount: 3000, reference: '401234567890' } },
+    paymentNotes: 'Only 300 has arrived',
+  });
+
+  expect(html).toContain('We could not find your payment of ₹3,000 with the reference 401234567890.');
+  expect(html).toContain('Only 300 has arrived');
 });

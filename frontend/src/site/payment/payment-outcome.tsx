@@ -4,7 +4,9 @@ import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/paym
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { buttonClass } from '../ui/button.ts';
 import { PayBalance } from './pay-now.tsx';
+import { RefusedBalanceNote } from '../guest-booking/status/refused-balance-note.tsx';
 import { PaymentState } from './payment-state.tsx';
+import { PleaseCall } from './please-call.tsx';
 import { UtrForm } from './utr-form.tsx';
 
 /** The amount being checked, else the amount paid, whole rupees; 0 if none. */
@@ -13,8 +15,6 @@ const amountOf = ({ paymentAmount, finalTotal, due }: GuestBooking): number => p
 /** The payment page when nothing is due: shows the state of the payment. */
 export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
   const amount = amountOf(booking);
-  /** The guest's own one, not one that the owner has recorded. */
-  const isOwnReference = booking.paymentStatus === 'pending_verification' && booking.upiTransactionId !== null;
   return (
     <div className="mt-8 max-w-2xl">
       <PaymentState booking={booking} />
@@ -41,15 +41,31 @@ export function PaymentOutcome({ booking }: { booking: GuestBooking }) {
       <Link to={`/booking-confirmation?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-8')}>
         See your booking
       </Link>
-      {booking.paymentStatus === 'verified' && booking.due > 0 && <PayBalance booking={booking} />}
-      {isOwnReference && booking.submissionsLeft > 0 && booking.finalTotal > 0 && (
-        <details className="mt-8 rounded-card border border-line bg-surface p-5">
-          <summary className="-my-2.5 py-2.5 font-semibold">Sent the wrong reference?</summary>
-          <div className="mt-5">
-            <UtrForm booking={booking} />
-          </div>
-        </details>
+      {booking.paymentStatus === 'verified' && booking.due > 0 && (
+        <div className="mt-8">
+          <RefusedBalanceNote booking={booking} />
+          <PayBalance booking={booking} />
+        </div>
       )}
+      {isOwnReference(booking) && <WrongReference booking={booking} />}
     </div>
+  );
+}
+
+/** True while a reference that the guest has sent is being checked, not one that the owner has recorded. */
+const isOwnReference = ({ paymentStatus, upiTransactionId }: GuestBooking): boolean =>
+  paymentStatus === 'pending_verification' && upiTransactionId !== null;
+
+/** A form that corrects the reference, as long as the booking takes one. */
+function WrongReference({ booking }: { booking: GuestBooking }) {
+  const { status, due, finalTotal, submissionsLeft } = booking;
+  const isCorrectable = status !== 'cancelled' && due > 0 && finalTotal > 0 && submissionsLeft > 0;
+  return (
+    <details className="mt-8 rounded-card border border-line bg-surface p-5">
+      <summary className="-my-2.5 py-2.5 font-semibold">Sent the wrong reference?</summary>
+      <div className="mt-5">
+        {isCorrectable ? <UtrForm booking={booking} /> : <PleaseCall> with the right one.</PleaseCall>}
+      </div>
+    </details>
   );
 }

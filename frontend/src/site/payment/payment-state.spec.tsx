@@ -33,6 +33,13 @@ it('the payment of a stay that is over is paid once nothing is due any more', ()
   expect(shown({ paymentStatus: 'verified', due: 0 })).toContain('Paid');
 });
 
+it('the payment of a booking of which a part has arrived names that part and the rest that is due', () => {
+  const text = shown({ status: 'pending', due: 3100, dueLater: 0 });
+
+  expect(text).toContain('₹2,000 has arrived; ₹3,100 is still to be paid.');
+  expect(text).not.toContain('No payment yet');
+});
+
 it('the page of a cancelled booking names the refund, and its date', () => {
   const refund = { amount: 2550, paid: 0, lastPaid: null, refundTo: 'asha@upi', dueOn: '2126-12-20' };
 

@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
-import { dueAfterStay, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { dueAfterStay, partlyPaid, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
@@ -59,13 +59,19 @@ function freeText(state: GuestState): StateText {
   return state === 'completed' ? { ...text, title: 'There was nothing to pay' } : text;
 }
 
+function textOf(booking: VisibleBooking, state: GuestState): StateText {
+  if (isFree(booking)) return freeText(state);
+  const partly = state === 'to-pay' ? partlyPaid(booking) : undefined;
+  return partly ? { tone: 'warning', title: 'Not everything is paid yet', text: partly } : STATE_TEXTS[state];
+}
+
 /** Only for a guest with an e-mail address. Rule: guests without e-mail. */
 const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.';
 
 /** The state of the payment, announced to screen readers when it changes. */
 export function PaymentState({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
-  const { tone, title, text } = isFree(booking) ? freeText(state) : STATE_TEXTS[state];
+  const { tone, title, text } = textOf(booking, state);
   const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
   const noted = state === 'checking' && isGuest(booking) ? checkingText(booking) : null;
   const overdue = dueAfterStay(booking);
@@ -86,7 +92,7 @@ export function PaymentState({ booking }: { booking: VisibleBooking }) {
  * The texts of a payment without a reference of the guest's own, which the owner has recorded. Rules: recorded
  * payments, guests without e-mail.
  */
-function checkingText({ paymentMethod, email }: GuestBooking): string | null {
-  if (paymentMethod === null || paymentMethod === 'upi') return email ? MAIL_FOLLOWS : null;
+function checkingText({ paymentMethod, upiTransactionId, email }: GuestBooking): string | null {
+  if (paymentMethod === null || upiTransactionId !== null) return email ? MAIL_FOLLOWS : null;
   return `We have noted your payment (${PAYMENT_METHOD_NAMES[paymentMethod].toLowerCase()}). This page updates by itself.`;
 }

@@ -9,7 +9,6 @@ import {
   hasNoSubmissionsLeft,
   pollEvery,
   stateOf,
-  type GuestState,
 } from '../guest-booking/status/guest-state.ts';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -17,11 +16,9 @@ import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.t
 import { buttonClass } from '../ui/button.ts';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { RECEIVED_HEADLINES } from './received-headlines.ts';
+import { receivedHeadline } from './received-headlines.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
-
-const HEADLINES: Partial<Record<GuestState, string>> = RECEIVED_HEADLINES;
 
 export const layout: PageLayout = { bottomBar: 'help' };
 
@@ -44,7 +41,7 @@ function Success({ booking }: { booking: VisibleBooking }) {
   const code = booking.confirmationCode;
   return (
     <div className="mx-auto max-w-3xl px-4 py-12 sm:px-6 md:py-20">
-      <h1 className="text-3xl">{(!isFree(booking) && HEADLINES[state]) || 'Your payment'}</h1>
+      <h1 className="text-3xl">{(!isFree(booking) && receivedHeadline(booking, state)) || 'Your payment'}</h1>
       <p className="mt-2 text-lg text-quiet">
         Booking <strong className="text-ink">{code}</strong>
       </p>

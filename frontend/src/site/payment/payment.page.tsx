@@ -14,17 +14,16 @@ import { Notice } from '../ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { RECEIVED_HEADLINES } from './received-headlines.ts';
+import { receivedHeadline } from './received-headlines.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 
 const NOTHING_TO_PAY = 'There is nothing to pay';
 
-const HEADLINES: Record<GuestState, string> = {
+const HEADLINES: Partial<Record<GuestState, string>> = {
   'dates-taken': 'Your dates are no longer free',
   'to-pay': 'Pay for your stay',
   'payment-failed': 'We could not find your payment',
-  ...RECEIVED_HEADLINES,
   free: NOTHING_TO_PAY,
   cancelled: NOTHING_TO_PAY,
 };
@@ -49,7 +48,7 @@ function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchan
     return <PhoneCheck code={booking.confirmationCode} refused={link === 'refused'} />;
   return (
     <div className="mx-auto max-w-5xl px-4 py-7 sm:px-6 md:py-14">
-      <h1 className="text-3xl">{isFree(booking) && state !== 'dates-taken' ? NOTHING_TO_PAY : HEADLINES[state]}</h1>
+      <h1 className="text-3xl">{headlineOf(booking, state)}</h1>
       <p className="mt-2 text-quiet">
         Booking <strong className="text-ink">{booking.confirmationCode}</strong>
         {payable && (
@@ -76,13 +75,18 @@ function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchan
   );
 }
 
+function headlineOf(booking: VisibleBooking, state: GuestState): string | undefined {
+  if (isFree(booking) && state !== 'dates-taken') return NOTHING_TO_PAY;
+  return HEADLINES[state] ?? receivedHeadline(booking, state);
+}
+
 /** Asks for the last four digits of the phone number, because the code alone does not prove who the guest is. */
 function PhoneCheck({ code, refused }: { code: string; refused: boolean }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 md:py-20">
-      <h1 className="text-3xl">Pay for your stay</h1>
+      <h1 className="text-3xl">Your payment</h1>
       <p className="mt-3 mb-8 text-lg text-quiet">
-        To open the payment for this booking, enter the last four digits of the phone number you booked with.
+        To see the payment of this booking, enter the last four digits of the phone number you booked with.
       </p>
       {refused && <LinkRefused />}
       <LookupForm code={code} />

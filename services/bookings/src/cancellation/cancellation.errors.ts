@@ -3,14 +3,16 @@ import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 
-/** The refund is not the amount that the guest was shown; `quote` has the current one. */
+/** The refund is not what the guest was shown; `quote` has the current one. */
 export class RefundChanged extends DomainError {
   readonly status = 409;
   readonly code: ErrorCode = 'refund-changed';
   override readonly details: { quote: CancelQuote };
 
   constructor(quote: CancelQuote) {
-    super(`The refund is ${formatRupees(quote.refund)} now. Please look at it again before you cancel.`);
+    const { refund, submitted, percent } = quote;
+    const ofSubmitted = submitted > 0 ? `, and ${percent}% of the payment that we are still checking` : '';
+    super(`The refund is ${formatRupees(refund)} now${ofSubmitted}. Please look at it again before you cancel.`);
     this.details = { quote };
   }
 }

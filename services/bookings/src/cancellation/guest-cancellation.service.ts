@@ -34,17 +34,18 @@ export class GuestCancellationService {
     return this.quoteOf(this.db.manager, booking, token, now);
   }
 
-  /** Cancels the booking. Throws the same as `quote`, and RefundChanged if the refund is not the amount shown. */
+  /** Cancels the booking. Throws the same as `quote`, and RefundChanged if the refund is not what was shown. */
   cancel(
     confirmationCode: string,
     token: string | undefined,
-    { reason, refundTo, refund: shown }: CancelStay,
+    { reason, refundTo, refund, percent }: CancelStay,
     now = new Date(),
   ): Promise<void> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { confirmationCode });
       const quote = await this.quoteOf(tx, booking, token, now);
-      if (shown !== undefined && shown !== quote.refund) throw new RefundChanged(quote);
+      const isAsShown = (refund ?? quote.refund) === quote.refund && (percent ?? quote.percent) === quote.percent;
+      if (!isAsShown) throw new RefundChanged(quote);
       const transition = requireTransition('cancel', booking);
       await this.transitions.make(tx, booking, transition, {
         ...{ reason: reason ?? null, refund: { refundTo } },

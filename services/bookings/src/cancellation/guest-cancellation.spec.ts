@@ -106,6 +106,19 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect((await stored(bookings, stay.id)).status).toBe('confirmed');
   });
 
+  it('returns 409 when the percentage of a payment that is being checked is no longer the one shown', async () => {
+    const stay = await aBooking(bookings, { ...stayIn(5), upiTransactionId: '123456789013' });
+    const shown = (await quote(stay)).body;
+    await ofAdmin(`bookings/${stay.id}/confirm`);
+
+    const { status, body } = await cancel(stay, { refund: shown.refund, percent: shown.percent });
+
+    expect([shown.refund, shown.percent]).toEqual([0, 100]);
+    expect([status, body.code, body.quote?.percent]).toEqual([409, 'refund-changed', 0]);
+    expect(body.message).toContain('The refund is ₹0 now, and 0% of the payment that we are still checking.');
+    expect((await cancel(stay, { refund: 0, percent: 0 })).status).toBe(200);
+  });
+
   it('cancels once when it is called ten times at the same time', async () => {
     const stay = await aPaidStay(20);
 

@@ -60,7 +60,8 @@ export function publicView(booking: BookingEntity, { balance, taken }: RelatedDa
 /** What only the guest sees, including everything that the guest entered. */
 export function guestView(booking: BookingEntity, related: RelatedData): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, cancellationReason, price } = booking;
-  const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, refusalNotes, submissions } = related.balance;
+  const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, refusalNotes, refusedEarly, submissions } =
+    related.balance;
   return {
     ...publicView(booking, related),
     fullName,
@@ -76,6 +77,7 @@ export function guestView(booking: BookingEntity, related: RelatedData): GuestBo
     cancellationReason,
     refund: related.refund,
     paymentNotes: refusalNotes,
+    refusedEarly,
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
     changeRequest: related.changeRequest && changeRequestView(related.changeRequest),
     stayChanges: booking.stayChanges,

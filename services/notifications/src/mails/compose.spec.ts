@@ -257,6 +257,11 @@ describe('mail text', () => {
     ],
     [
       'payment-failed',
+      { booking: { paymentStatus: 'failed', paymentMethod: 'cash', upiTransactionId: null } },
+      ['we had noted a payment of yours and could not find it', 'See your payment', LINK],
+    ],
+    [
+      'payment-failed',
       { booking: { ...PAID, status: 'confirmed', due: 3500, dueLater: 3500, dueOn: '2026-11-28' } },
       ['send it once more', LINK],
     ],

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
-import { useCancelStayMutation, useGetCancelQuoteQuery } from './cancel.api.ts';
+import { quotedState, useCancelStayMutation, useGetCancelQuoteQuery } from './cancel.api.ts';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 
 interface CancelFormProps {
@@ -23,7 +23,7 @@ interface CancelFormProps {
 export default function CancelForm({ booking, onClose }: CancelFormProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data: quote, error, refetch } = useGetCancelQuoteQuery(booking.confirmationCode);
+  const { data: quote, error, refetch } = useGetCancelQuoteQuery(quotedState(booking));
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6">
@@ -61,7 +61,10 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
   const { errors, refusal, onSubmit } = useCheckedForm<CancelStay, 'refundTo'>({
     fields: ['refundTo'],
     isSending: isLoading,
-    read: (form) => ({ reason: valueOf(form, 'reason'), refundTo: valueOf(form, 'refundTo'), refund: quote.refund }),
+    read: (form) => ({
+      ...{ reason: valueOf(form, 'reason'), refundTo: valueOf(form, 'refundTo') },
+      ...{ refund: quote.refund, percent: quote.percent },
+    }),
     check: ({ refundTo }) => (returns && !refundTo ? { refundTo: 'Where should we send the money?' } : {}),
     send: (input) => cancel({ code: booking.confirmationCode, ...input }),
     refusalText: (error: ApiError) => {

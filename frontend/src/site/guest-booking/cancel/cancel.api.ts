@@ -1,11 +1,22 @@
 import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { VisibleBooking } from '../access/guest-booking.api.ts';
+
+type QuotedState = Pick<GuestBooking, 'confirmationCode' | 'status' | 'paymentStatus' | 'checkinDate'>;
+
+/** What a quote depends on; a change of it is quoted anew. */
+export const quotedState = ({ confirmationCode, status, paymentStatus, checkinDate }: GuestBooking): QuotedState => ({
+  ...{ confirmationCode, status, paymentStatus, checkinDate },
+});
 
 const cancelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCancelQuote: build.query<CancelQuote, string>({
-      query: (code) => ({ url: `bookings/${encodeURIComponent(code)}/cancel-quote`, method: 'POST' }),
+    getCancelQuote: build.query<CancelQuote, QuotedState>({
+      query: ({ confirmationCode }) => ({
+        url: `bookings/${encodeURIComponent(confirmationCode)}/cancel-quote`,
+        method: 'POST',
+      }),
       keepUnusedDataFor: 0,
     }),
     cancelStay: build.mutation<VisibleBooking, CancelStay & { code: string }>({

@@ -8,8 +8,9 @@ import { receiptsPath, useGetReceiptsQuery } from './receipts.api.ts';
 
 /** The receipts of a booking; nothing while it has none. */
 export function ReceiptList({ booking }: { booking: GuestBooking }) {
-  const { confirmationCode: code, paymentVerifiedAt } = booking;
-  const { data = [] } = useGetReceiptsQuery(code, { skip: paymentVerifiedAt === null });
+  const { confirmationCode: code, paymentMethod, paymentVerifiedAt } = booking;
+  const wasNeverPaid = paymentMethod === null && paymentVerifiedAt === null;
+  const { data = [] } = useGetReceiptsQuery(code, { skip: wasNeverPaid });
   if (data.length === 0) return null;
   return (
     <section

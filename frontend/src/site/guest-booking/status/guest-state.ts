@@ -1,5 +1,5 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
-import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
+import { dueNow, isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 
@@ -40,6 +40,13 @@ export function asksForMoney(booking: Statuses): boolean {
 export function dueAfterStay(booking: Statuses): string | undefined {
   if (booking.status !== 'completed' || !asksForMoney(booking)) return undefined;
   return `Your stay is over, and ${formatRupees(booking.due)} is still due.`;
+}
+
+/** What has arrived, and what is to be paid now, as a sentence; undefined if nothing has arrived or is due now. */
+export function partlyPaid(booking: Statuses & Pick<VisibleBooking, 'dueLater'>): string | undefined {
+  const received = booking.finalTotal - booking.due;
+  if (received <= 0 || !asksForMoney(booking) || dueNow(booking) === 0) return undefined;
+  return `${formatRupees(received)} has arrived; ${formatRupees(dueNow(booking))} is still to be paid.`;
 }
 
 /** True if the stay will not take place: it is cancelled, or its dates are taken. Rule: competing requests. */

@@ -66,7 +66,10 @@ export interface GuestBooking extends PublicBooking {
   cancellationReason: string | null;
   /** The refund of a cancelled booking; null when there is none, and while it is not cancelled. */
   refund: RefundStatus | null;
+  /** The owner's notes on the last payment, if it was refused. */
   paymentNotes: string | null;
+  /** A payment of the balance that was refused before the balance was due; null when there is none. */
+  refusedEarly: { amount: number; reference: string | null } | null;
   /** How many more references the guest may submit. */
   submissionsLeft: number;
   /** The change request that the owner has not yet decided on; null when there is none. */

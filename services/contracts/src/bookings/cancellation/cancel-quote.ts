@@ -21,12 +21,14 @@ export interface CancelQuote {
   dueOn: string;
 }
 
-/** A guest cancels; `refund` is the amount shown before: another one is refused. */
+/** A guest cancels; `refund` and `percent` are what the quote said: others are refused. */
 export interface CancelStay {
   reason?: string;
   /** The UPI id or bank account for the refund. */
   refundTo?: string;
   refund?: number;
+  /** Decides about a payment that is not verified yet, of which `refund` has nothing. */
+  percent?: number;
 }
 
 interface Cancelled {

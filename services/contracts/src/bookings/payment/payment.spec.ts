@@ -98,6 +98,27 @@ describe('the balance of a booking over ₹5,100', () => {
   });
 });
 
+describe('a balance that is refused before it is due', () => {
+  const dueLater = { total: 5100, dueTotal: 2000, refunded: 0, owedAgain: 0 };
+  const advance = { ...VERIFIED, amount: 2000, reference: '401234567890' };
+  const refused = { ...FAILED, amount: 3100 };
+
+  it('leaves the verified advance as the payment that is shown, and is named besides', () => {
+    expect(balanceOf(payments(advance, refused), dueLater)).toMatchObject({
+      ...{ paymentStatus: 'verified', upiTransactionId: '401234567890', paymentAmount: 2000, dueLater: 3100 },
+      ...{ refusalNotes: 'nothing arrived', refusedEarly: { amount: 3100, reference: UTR } },
+    });
+  });
+
+  it.each<[string, Partial<Payment>[]]>([
+    ['its verification was reversed by a correction', [advance, { ...refused, isReversed: true }]],
+    ['the guest has sent another reference', [advance, refused, { amount: 3100 }]],
+    ['the balance is verified', [advance, refused, { ...VERIFIED, amount: 3100 }]],
+  ])('is not named when %s', (_case, parts) => {
+    expect(balanceOf(payments(...parts), dueLater).refusedEarly).toBeNull();
+  });
+});
+
 describe("the owner's notes", () => {
   it.each<[string, Partial<Payment>[], string | null, string | null]>([
     ['of a refused payment are for the guest', [FAILED], 'nothing arrived', 'nothing arrived'],

@@ -43,7 +43,10 @@ export interface Balance {
   due: number;
   /** The part of `due` that is not due yet; the guest is asked for the rest. Rule: advance and balance. */
   dueLater: number;
-  /** The current payment: the last undecided one, otherwise the last decided one; null while there is none. */
+  /**
+   * The current payment: the last undecided one, otherwise the last decided one, and once nothing more is due now the
+   * last verified one; null while there is none.
+   */
   paymentId: number | null;
   /** Its UTR. */
   upiTransactionId: string | null;
@@ -58,6 +61,8 @@ export interface Balance {
   paymentNotes: string | null;
   /** The owner's latest notes if they explain a refused payment: only these are for the guest. */
   refusalNotes: string | null;
+  /** The last payment, if it was refused before it was due while the earlier ones are verified; otherwise null. */
+  refusedEarly: { amount: number; reference: string | null } | null;
   /** How many references the guest has submitted. */
   submissions: number;
   /** When the current reference was submitted; null before the first one, and while none is current. */
@@ -148,8 +153,16 @@ const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { 
 const hasOwnersNotes = ({ state, recordedBy }: Payment): boolean =>
   recordedBy !== null || state === 'recorded' || state === 'verified' || state === 'failed';
 
+/** The payment that a status is about: a refused balance leaves what was verified before as it is. */
+function paymentOfStatus(payments: readonly Payment[], status: PaymentStatus): Payment | undefined {
+  const verified = status === 'verified' ? payments.findLast(({ state }) => state === 'verified') : undefined;
+  return verified ?? currentPayment(payments);
+}
+
 function submittedAt(payments: readonly Payment[], submissions: number, status: PaymentStatus): string | null {
   if (submissions === 0 || UNPAID.includes(status)) return null;
+  const shown = paymentOfStatus(payments, status);
+  if (shown?.state === 'verified' && shown.method === 'upi' && shown.reference !== null) return shown.at;
   return payments.findLast(({ method, reference }) => method === 'upi' && reference !== null)?.at ?? null;
 }
 
@@ -163,7 +176,8 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
   const dueLater = Math.min(due, total - dueTotal);
   const paymentStatus = statusOf(payments, due - dueLater);
   const submissions = payments.filter(({ recordedBy, reference }) => recordedBy === null && reference !== null).length;
-  const current = currentPayment(payments);
+  const last = currentPayment(payments);
+  const isRefusedEarly = paymentStatus === 'verified' && last?.state === 'failed' && !last.isReversed;
   const noted = payments.findLast(hasOwnersNotes);
   return {
     paymentStatus,
@@ -171,9 +185,10 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
     waiting: sumOf(payments.filter(isWaiting)),
     due,
     dueLater,
-    ...fieldsOfPayment(current),
+    ...fieldsOfPayment(paymentOfStatus(payments, paymentStatus)),
     paymentNotes: noted?.notes ?? null,
     refusalNotes: noted?.state === 'failed' && !noted.isReversed ? noted.notes : null,
+    refusedEarly: isRefusedEarly && due > 0 ? { amount: last.amount, reference: last.reference } : null,
     submissions,
     paymentSubmittedAt: submittedAt(payments, submissions, paymentStatus),
   };

@@ -22,6 +22,9 @@ type Data = MailData<PaymentDecidedPayload>;
 /** True if the guest may still pay: the dates are not taken. */
 const isPayable = ({ booking, datesTaken }: Data) => hasToPay(booking) && !datesTaken;
 
+/** False for a payment that the owner has recorded without a UTR, such as cash. */
+const hasReference = ({ upiTransactionId }: Data['booking']) => Boolean(upiTransactionId);
+
 /** The owner could not find the guest's money; the guest may pay again. */
 export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
   readonly about = BOOKING;
@@ -33,7 +36,7 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
     subject: 'We could not find your payment: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, we looked for your transfer and could not match it. If the money has left your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once more, or call us.',
     fields: KNOWN_GUEST_FIELDS,
-    fits: ({ datesTaken }) => !datesTaken,
+    fits: ({ booking, datesTaken }) => hasReference(booking) && !datesTaken,
     example: { paymentStatus: 'failed', upiTransactionId: '412345678901' },
   };
 
@@ -41,8 +44,8 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
     return `We could not find your payment: ${booking.confirmationCode}`;
   }
 
-  preview(): string {
-    return 'Please check the reference number and send it again.';
+  preview({ booking }: Data): string {
+    return hasReference(booking) ? 'Please check the reference number and send it again.' : 'Please call us.';
   }
 
   body(data: Data): ReactElement {
@@ -55,9 +58,10 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
         </Title>
         {!data.datesTaken && <Amounts booking={booking} />}
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, we looked for your transfer and could not match it. If the money has left
-          your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once
-          more, or call us.
+          Hello {firstName(booking.fullName)},{' '}
+          {hasReference(booking)
+            ? 'we looked for your transfer and could not match it. If the money has left your account, please do not pay again: check the 12-digit reference number (UTR) in your app and send it once more, or call us.'
+            : 'we had noted a payment of yours and could not find it. If you have paid, please do not pay again: call us, and we will sort it out together.'}
         </OpeningParagraph>
         {note && <Note title="From our team">{note}</Note>}
         <DetailsTable
@@ -71,7 +75,11 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
             Your dates are no longer free, so please do not pay now. If you have paid already, send the reference again.
           </Paragraph>
         )}
-        {isOwing(booking) && <Action href={paymentLink(data)}>Send the reference again</Action>}
+        {isOwing(booking) && (
+          <Action href={paymentLink(data)}>
+            {hasReference(booking) ? 'Send the reference again' : 'See your payment'}
+          </Action>
+        )}
         {isPayable(data) && (
           <>
             <Heading>Not paid yet?</Heading>
