@@ -13,7 +13,7 @@ const sectionsFor = ({ cancellation, securityDeposit }: BookingTerms): LegalSect
     title: 'Booking',
     paragraphs: [
       'What you send through this site is a request. It becomes a booking when we confirm it. Until then neither side owes anything, and others may ask for the same dates.',
-      'The price is the one shown in your confirmation: the number of guests times the price per guest for the whole stay, the services you chose, and the maintenance fee, less any discount.',
+      'The price is the one shown in your confirmation, line by line: your stay on the dates and for the guests you named, the services you chose, and the maintenance fee, less any discount.',
     ],
   },
   {
@@ -32,7 +32,7 @@ const sectionsFor = ({ cancellation, securityDeposit }: BookingTerms): LegalSect
     },
     paragraphs: [
       "Days are counted in India's time from the day on which your message reaches us. Before you have paid, cancelling costs nothing.",
-      `If we have to cancel, you get back everything you have paid. Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days.`,
+      `If we decline your request or have to cancel your stay, you get back everything you have paid. Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days.`,
     ],
   },
   ...(securityDeposit > 0 ? [depositSection(securityDeposit)] : []),

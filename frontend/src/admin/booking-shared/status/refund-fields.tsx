@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { isAnotherAmount, refundProblem, type TypedRefund } from './typed-refund.ts';
+import { isAnotherAmount, refundProblem, wholeRefund, type TypedRefund } from './typed-refund.ts';
 
 interface RefundFieldsProps {
   quote: CancelQuote;
@@ -30,6 +30,12 @@ export function RefundFields({ quote, typed, onChange, isChecked }: RefundFields
     <fieldset className="mb-4 grid gap-3">
       <legend className="mb-1 font-semibold">Refund</legend>
       <p>{termsText(quote)}</p>
+      {quote.refund < quote.received && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="max-w-prose">If you cancel the stay and not the guest, the terms promise everything back.</p>
+          <Button onClick={() => onChange(wholeRefund(typed, quote))}>Return all {formatRupees(quote.received)}</Button>
+        </div>
+      )}
       <div>
         <label htmlFor={id} className="mb-1.5 block">
           Amount to return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refundBody, refundProblem, typedRefundOf } from './typed-refund.ts';
+import { refundBody, refundProblem, typedRefundOf, wholeRefund } from './typed-refund.ts';
 
 const quote = {
   ...{ confirmationCode: 'FH-AAAAAAAA', status: 'confirmed' as const, received: 5100, submitted: 0 },
@@ -29,5 +29,20 @@ describe('refundBody', () => {
     expect(refundBody(typed({ amount: '4000', reason: ' Agreed ', refundTo: ' asha@okbank ' }), quote)).toEqual({
       ...{ refund: 4000, refundReason: 'Agreed', refundTo: 'asha@okbank' },
     });
+  });
+});
+
+describe('wholeRefund', () => {
+  it('is all that was received, with a reason and the typed destination', () => {
+    const whole = wholeRefund(typed({ refundTo: 'asha@okbank' }), quote);
+
+    expect(refundProblem(whole, quote)).toBeUndefined();
+    expect(refundBody(whole, quote)).toEqual({
+      ...{ refund: 5100, refundReason: 'We cancel the stay', refundTo: 'asha@okbank' },
+    });
+  });
+
+  it('keeps a reason that was typed before', () => {
+    expect(wholeRefund(typed({ reason: 'The well is dry' }), quote).reason).toBe('The well is dry');
   });
 });

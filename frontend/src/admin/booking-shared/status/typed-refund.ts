@@ -15,6 +15,13 @@ export const typedRefundOf = ({ refund }: CancelQuote): TypedRefund => ({
   refundTo: '',
 });
 
+/** Everything that was received, with a reason unless one was typed: the owner cancels. Rule: cancelling. */
+export const wholeRefund = ({ reason, refundTo }: TypedRefund, { received }: CancelQuote): TypedRefund => ({
+  amount: String(received),
+  reason: reason.trim() ? reason : 'We cancel the stay',
+  refundTo,
+});
+
 /** Whole rupees from 0; undefined for anything else. */
 function amountOf({ amount }: TypedRefund): number | undefined {
   const digits = amount.replaceAll(/[₹,\s]/g, '');
