@@ -51,7 +51,7 @@ function Confirmation({ booking }: { booking: VisibleBooking }) {
         <strong className="text-lg tracking-wider select-all">{booking.confirmationCode}</strong>
         <CopyButton text={booking.confirmationCode} what="confirmation code" />
       </p>
-      <PriceChange code={booking.confirmationCode} />
+      <PriceChange booking={booking} />
       <div className="mt-5">
         <NextStep booking={booking} />
       </div>
@@ -83,10 +83,11 @@ function Confirmation({ booking }: { booking: VisibleBooking }) {
   );
 }
 
-/** Shown to the guest whose price was recalculated when the request arrived. */
-function PriceChange({ code }: { code: string }) {
-  const adjustment = adjustmentOf(code);
-  if (!adjustment) return null;
+/** Shown to the guest whose price was recalculated when the request arrived, as long as it is requested like that. */
+function PriceChange({ booking }: { booking: VisibleBooking }) {
+  const adjustment = adjustmentOf(booking.confirmationCode);
+  const holds = booking.status === 'pending' && booking.finalTotal === adjustment?.total;
+  if (!adjustment || !holds) return null;
   return (
     <div className="mt-5">
       <Notice tone="warning" title="The price has changed since you saw it">

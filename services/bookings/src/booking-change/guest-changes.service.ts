@@ -27,7 +27,7 @@ import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChange } from './booking-change.ts';
 import { AgreedPriceLocked } from './change.errors.ts';
 import { changedBooking, concernsGuest, hasSamePriceInputs, type ChangedBooking } from './change.rules.ts';
-import { requestedStay, withFurtherNote, type RequestedChange } from './requested-change.ts';
+import { requestedStay, withFurtherNote, withFurtherRequest, type RequestedChange } from './requested-change.ts';
 
 /**
  * What a guest wants instead of what is booked; priced by today's prices once something that determines the price
@@ -88,7 +88,7 @@ export class GuestChangesService {
   /**
    * Changes a pending booking under the rules of a new request, or files a change request for a confirmed one. Throws
    * NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken, ServiceUnknown, CouponRefused,
-   * PriceAgreed and DatesTaken.
+   * AgreedPriceLocked and DatesTaken.
    */
   ask(code: string, token: string | undefined, dto: AskForChange, now = new Date()): Promise<void> {
     return this.db.transaction(async (tx) => {
@@ -117,13 +117,15 @@ export class GuestChangesService {
     return { after, ...priced, pricing, note: dto.note ?? null, now };
   }
 
+  /** A note without a change is added to the special requests. */
   private async changePending(
     tx: EntityManager,
     booking: BookingEntity,
     { after, price, rateBook, pricing: { settings }, note, now }: PricedChange,
   ): Promise<void> {
-    if (!concernsGuest(booking, after, price)) return;
-    const change = { after, price, rateBook, settings, actor: GUEST, by: 'guest', reason: note, now } as const;
+    const isNoteAlone = note !== null && !concernsGuest(booking, after, price);
+    const noted = isNoteAlone ? { ...after, specialRequests: withFurtherRequest(booking, note) } : after;
+    const change = { after: noted, price, rateBook, settings, actor: GUEST, by: 'guest', reason: note, now } as const;
     await this.bookingChange.write(tx, booking, change);
   }
 

@@ -74,6 +74,18 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
     });
   });
 
+  it('adds a note without a change to the special requests of a pending booking, and notifies nobody', async () => {
+    const booking = await aBooking(bookings);
+
+    await ask(booking, { note: 'They bring a dog' });
+    const { status, body } = await ask(booking, { note: 'And a cat' });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { specialRequests: 'They bring a dog\n\nAnd a cat' } });
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toEqual([]);
+    expect((await ask(booking, { note: 'x'.repeat(1000) })).status).toBe(200);
+    expect((await ask(booking, { note: 'y'.repeat(1000) })).body.errors).toMatchObject([{ path: 'note' }]);
+  });
+
   it('returns 400 for a stay that breaks a rule', async () => {
     const booking = await aBooking(bookings, stayIn(10, 2));
     await setStayRules(bookings, aRule());

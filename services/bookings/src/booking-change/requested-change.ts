@@ -1,5 +1,7 @@
+import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
 
 type RequestedStay = Pick<
@@ -15,13 +17,21 @@ export function requestedStay(stay: RequestedStay): RequestedStay {
   return { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, selectedServices };
 }
 
+/** A note below the earlier ones. Throws InvalidInput when they are too long together. */
+function joinedNotes(earlier: string | null, note: string, maxLength: number): string {
+  const notes = earlier ? `${earlier}\n\n${note}` : note;
+  if (notes.length <= maxLength) return notes;
+  const message = `Together with your earlier note, at most ${maxLength} characters are possible`;
+  throw new InvalidInput([{ path: 'note', message }]);
+}
+
 /** An open request with a further note below its earlier ones. Throws InvalidInput when they are too long together. */
 export function withFurtherNote(open: RequestedChange, note: string): RequestedChange {
-  const notes = open.note ? `${open.note}\n\n${note}` : note;
-  if (notes.length > CHANGE_NOTE_MAX_LENGTH) {
-    const message = `Together with your earlier note, at most ${CHANGE_NOTE_MAX_LENGTH} characters are possible`;
-    throw new InvalidInput([{ path: 'note', message }]);
-  }
   const { couponCode, finalTotal } = open;
-  return { ...requestedStay(open), couponCode, finalTotal, note: notes };
+  return { ...requestedStay(open), couponCode, finalTotal, note: joinedNotes(open.note, note, CHANGE_NOTE_MAX_LENGTH) };
+}
+
+/** Special requests with a further note. Throws InvalidInput when they are too long together. */
+export function withFurtherRequest({ specialRequests }: Pick<BookingEntity, 'specialRequests'>, note: string): string {
+  return joinedNotes(specialRequests, note, SPECIAL_REQUESTS_MAX_LENGTH);
 }

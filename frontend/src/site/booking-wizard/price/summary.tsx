@@ -12,7 +12,7 @@ import { useMenu } from '../../layout/use-menu.ts';
 import { nightsOf, type FormInput } from '../form/booking-form.ts';
 import { useOfferedRates } from '../../../shared/price/rates.api.ts';
 import { GuestStepper } from '../../ui/stay/guest-stepper.tsx';
-import { priceFormula } from '../../ui/stay/price-formula.ts';
+import { lowestPriceText, priceFormula } from '../../ui/stay/price-formula.ts';
 import { PriceRows } from '../../ui/stay/price-rows.tsx';
 import type { StayPrice } from './use-stay-price.ts';
 
@@ -45,6 +45,23 @@ function RowsWithoutGuests({ price }: { price: PriceLines }) {
         <dd className="shrink-0 whitespace-nowrap tabular-nums">{formatRupees(price.pricePerGuest)}</dd>
       </div>
       <PriceRows price={{ ...price, lines: price.lines.filter((line) => !isNightsLine(line)) }} reader="choosing" />
+    </>
+  );
+}
+
+/** The price before dates are chosen whose nights have rates: no total, and a discount only by the dates' price. */
+function RowsWithoutDates({ price, lowest }: { price: PriceLines; lowest: string }) {
+  const lines = price.lines.filter((line) => !isNightsLine(line) && line.kind !== 'discount');
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <dt>
+          Your stay
+          <span className="block text-sm text-quiet">The price of the nights depends on your dates</span>
+        </dt>
+        <dd className="shrink-0 whitespace-nowrap tabular-nums">{lowest}</dd>
+      </div>
+      <PriceRows price={{ ...price, lines }} reader="choosing" />
     </>
   );
 }
@@ -100,7 +117,9 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
           </div>
         )}
         <dl className="mt-4 grid gap-2 pb-4">
-          {hasGuests || forOneGuest ? (
+          {isOpenEnded ? (
+            <RowsWithoutDates price={price} lowest={lowestPriceText(settings, rates)} />
+          ) : hasGuests || forOneGuest ? (
             <PriceRows price={forOneGuest ?? price} reader="choosing" />
           ) : (
             <RowsWithoutGuests price={price} />
@@ -111,11 +130,10 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
       </div>
       {/* on phones, the button of the live chat lies over the right end; beside the steps, in view under many lines */}
       <div className="flex min-h-16 items-center gap-3 border-line px-4 max-lg:py-1.5 max-lg:pr-17 sm:px-6 lg:sticky lg:bottom-0 lg:gap-4 lg:rounded-b-card lg:border-t lg:bg-surface lg:py-4">
-        {hasGuests ? (
+        {hasGuests && !isOpenEnded ? (
           <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
             <span className="font-semibold">
-              Total {isOpenEnded && <span className="font-normal text-quiet">from</span>}
-              {isProvisional && <span className="font-normal text-quiet">not final</span>}
+              Total {isProvisional && <span className="font-normal text-quiet">not final</span>}
             </span>
             <strong aria-live="polite" className="text-xl tabular-nums">
               {formatRupees(price.finalTotal)}

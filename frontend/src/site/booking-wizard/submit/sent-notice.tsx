@@ -19,10 +19,7 @@ export function SentNotice({ code, onAnother }: SentNoticeProps) {
       <h2 id="sent" className="text-2xl">
         You sent {code}
       </h2>
-      <p className="mt-3 max-w-[60ch]">
-        Your request is with us, and we contact you within 24 hours to confirm your dates. Its page shows where it
-        stands.
-      </p>
+      <p className="mt-3 max-w-[60ch]">Your request has reached us. Its page shows where it stands.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={`/booking-confirmation?booking=${encodeURIComponent(code)}`} className={buttonClass('primary')}>
           See your request

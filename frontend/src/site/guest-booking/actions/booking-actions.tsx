@@ -85,7 +85,7 @@ function ChangeNotice({ booking, isChanged }: { booking: GuestBooking; isChanged
       {changeRequest && !isPending && <RequestedChange asked={changeRequest} booking={booking} />}
       {isChanged && isPending && (
         <p className="rounded-card border border-garden/40 bg-garden-soft p-4 font-semibold">
-          Your request is changed. Its dates and price below are the new ones.
+          Your request is changed. Below is how it stands now.
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ const TITLES: Record<DisplayedStay, { tone: 'info' | 'success' | 'warning'; titl
     text: 'We will answer soon. Until then your stay is kept as it is.',
   },
   accepted: { tone: 'success', title: 'Your change is accepted', text: 'Your stay below is the new one.' },
-  declined: { tone: 'warning', title: 'We could not make your change', text: 'Your stay is kept as it was.' },
+  declined: { tone: 'warning', title: 'We could not make your change', text: 'Your stay below is as it is booked.' },
 };
 
 interface RequestedChangeProps {

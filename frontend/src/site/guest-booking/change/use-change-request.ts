@@ -35,9 +35,7 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const quote: PriceQuote =
     source === 'quote' ? response : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
 
-  const canSend =
-    source !== 'none' &&
-    (isChanged(requested, booking) || (booking.status !== 'pending' && requested.note.trim() !== ''));
+  const canSend = source !== 'none' && (isChanged(requested, booking) || requested.note.trim() !== '');
   const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
   const fieldErrors: SendErrors['fields'] = {
     ...refused.fields,

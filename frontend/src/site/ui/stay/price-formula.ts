@@ -3,14 +3,17 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lowestPrice } from '../../../shared/price/lowest-price.ts';
 import type { OfferedRate } from '../../../shared/price/rates.api.ts';
 
+/** The lowest price of the rates: 'from ₹9,000 a night'. Rule: lowest price. */
+export function lowestPriceText(settings: SettingValues, rates: readonly OfferedRate[]): string {
+  const { amount, per } = lowestPrice(settingNumber(settings, 'price_per_guest'), rates);
+  return `from ${formatRupees(amount)} a ${per}`;
+}
+
 /** How the price is calculated, shown before guests are chosen: '₹1,150 a guest + ₹500, whole stay'. */
 export function priceFormula(settings: SettingValues, rates: readonly OfferedRate[]): string {
   const defaultPrice = settingNumber(settings, 'price_per_guest');
   const fee = settingNumber(settings, 'maintenance_fee');
   const plusFee = fee > 0 ? ` + ${formatRupees(fee)}` : '';
-  if (rates.length > 0) {
-    const { amount, per } = lowestPrice(defaultPrice, rates);
-    return `from ${formatRupees(amount)} a ${per}${plusFee}`;
-  }
+  if (rates.length > 0) return `${lowestPriceText(settings, rates)}${plusFee}`;
   return `${formatRupees(defaultPrice)} a guest${plusFee}, whole stay`;
 }
