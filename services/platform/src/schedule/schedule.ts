@@ -9,11 +9,14 @@ export type Periods = Readonly<Record<string, number>>;
 
 /** Time between two checks that Redis still has the schedule. */
 const CHECK_MS = 5_000;
+/** By how much the clocks of two hosts may differ. */
+const CLOCK_TOLERANCE_MS = 60_000;
 const JOB_RETENTION = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
 /**
  * Keeps a service's schedule in Redis, also after Redis has lost its data: checks it at every connect and by a timer.
- * Only what is missing or differs is written, so that a check neither runs nor postpones a job. One entry serves all
+ * Only what is missing or differs is written, so that a check neither runs nor postpones a job. An entry whose next run
+ * is further away than its period counts as missing: a clock that was ahead has written it. One entry serves all
  * replicas. The service is not ready while an entry is missing.
  */
 export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -63,12 +66,18 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private async missing(): Promise<[name: string, every: number][]> {
     const stored = await this.queue.getJobSchedulers();
-    const periods = new Map(stored.map(({ key, every }) => [key, every]));
-    return Object.entries(this.periods).filter(([name, every]) => periods.get(name) !== every);
+    const entries = new Map(stored.map((entry) => [entry.key, entry]));
+    const latest = Date.now() + CLOCK_TOLERANCE_MS;
+    return Object.entries(this.periods).filter(([name, every]) => {
+      const entry = entries.get(name);
+      return entry?.every !== every || (entry.next ?? 0) > latest + every;
+    });
   }
 
+  /** Removes an entry before it is written: changing one would keep the instant of its next run. */
   private async writeMissing(): Promise<void> {
     for (const [name, every] of await this.missing()) {
+      await this.queue.removeJobScheduler(name);
       await this.queue.upsertJobScheduler(name, { every }, { name, opts: JOB_RETENTION });
     }
   }

@@ -1,0 +1,66 @@
+import { getQueueToken, Processor } from '@nestjs/bullmq';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { call } from '../testing/call.ts';
+import { eventually } from '../testing/eventually.ts';
+import { startTestService, type TestService } from '../testing/test-service.ts';
+import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
+import { ScheduleWorkerHost } from './schedule-worker.ts';
+import { ScheduledJobsModule } from './scheduled-jobs.module.ts';
+
+const QUEUE = 'schedule-spec';
+const HOUR_MS = 60 * 60 * 1_000;
+
+@Processor(QUEUE)
+class TestWorker extends ScheduleWorkerHost<'sweep'> {
+  swept = 0;
+  protected readonly work = {
+    sweep: async () => {
+      this.swept += 1;
+    },
+  };
+}
+
+@Module({})
+class TestScheduleModule {}
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startTestService(TEST_DATABASE, (variables) =>
+    testPlatform(variables, [
+      {
+        module: TestScheduleModule,
+        imports: [ScheduledJobsModule.of(QUEUE, { sweep: HOUR_MS })],
+        providers: [TestWorker],
+      },
+    ]),
+  );
+});
+afterAll(() => service.close());
+
+const queue = () => service.app.get<Queue>(getQueueToken(QUEUE), { strict: false });
+const nextRun = async () => (await queue().getJobScheduler('sweep'))?.next ?? Infinity;
+const worker = () => service.app.get(TestWorker, { strict: false });
+
+it('a scheduled job runs again within its period after a clock that was a year ahead is set back', async () => {
+  await eventually(async () => expect(worker().swept).toBe(1));
+  const ahead = Date.now() + 365 * 24 * HOUR_MS;
+  await queue().removeJobScheduler('sweep');
+  await queue().upsertJobScheduler('sweep', { every: HOUR_MS, startDate: ahead }, { name: 'sweep' });
+
+  await eventually(async () => expect(worker().swept).toBe(2), 15_000);
+
+  expect(await nextRun()).toBeLessThanOrEqual(Date.now() + HOUR_MS);
+  expect(await call(service, 'GET', '/health/ready')).toMatchObject({ body: { checks: { schedule: 'up' } } });
+}, 20_000);
+
+it('a check of the schedule leaves a job alone whose next run is within its period', async () => {
+  await eventually(async () => expect(await nextRun()).toBeGreaterThan(Date.now()));
+  const before = [worker().swept, await nextRun()];
+
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+
+  expect([worker().swept, await nextRun()]).toEqual(before);
+}, 10_000);
