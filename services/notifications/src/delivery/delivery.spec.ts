@@ -131,6 +131,20 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails).toHaveLength(1);
   });
 
+  it('sends a mail whose next attempt a clock that was a year ahead has planned', async () => {
+    const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    await settled(eventId, 'sent');
+    service.mailbox.mails.length = 0;
+
+    await service.db.query(
+      `UPDATE messages SET status = 'queued', due_at = now() + interval '1 year' WHERE event_id = $1`,
+      [eventId],
+    );
+
+    await settled(eventId, 'sent');
+    expect(service.mailbox.mails).toHaveLength(1);
+  });
+
   describe('while a mail about a booking waits for its next attempt', () => {
     /** A mail whose first attempt has failed, `age` old, with its next attempt in five minutes. */
     async function waitingMail(age: string): Promise<string> {

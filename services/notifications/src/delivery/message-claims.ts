@@ -39,6 +39,12 @@ interface Accepted {
 /** One attempt to send one message. */
 export type Attempt = Pick<ClaimedMessage, 'id' | 'attempts'>;
 
+/**
+ * The message is due. Every wait ends within a day, so a longer one was set by a clock that was ahead. Postgres' clock
+ * alone is compared; the second day keeps clear of the waits that end with the morning.
+ */
+const IS_DUE = `(due_at <= now() OR due_at > now() + interval '2 days')`;
+
 /** The latest time of a next attempt that follows from the waits between attempts alone. */
 const NEXT_ATTEMPT = `now() + make_interval(secs => ${LONGEST_WAIT_MS / 1_000})`;
 
@@ -85,7 +91,7 @@ export class MessageClaims {
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
       claimOf(`
-        SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND due_at <= now()
+        SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND ${IS_DUE}
           AND NOT EXISTS (
             SELECT 1 FROM messages AS earlier
             WHERE ${IS_EARLIER} AND earlier.due_at <= ${NEXT_ATTEMPT}

@@ -20,6 +20,12 @@ export function nextSyncAfterFailures(failures: number, now: Date): Date {
   return new Date(now.getTime() + jittered(Math.min(INTERVAL_MS * 2 ** Math.min(failures - 1, 10), MAX_WAIT_MS)));
 }
 
+/**
+ * No feed waits longer than until then: a later reading was planned by a clock that was ahead. Twice the longest wait,
+ * so that a small difference between the clocks of two hosts does not matter.
+ */
+export const latestNextRead = (now: Date): Date => new Date(now.getTime() + 2 * MAX_WAIT_MS);
+
 /** When the lease of a feed claimed at `now` ends: after a minute another process may read it. */
 export const leaseUntil = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
 

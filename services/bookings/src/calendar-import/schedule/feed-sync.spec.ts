@@ -53,6 +53,15 @@ describe('the schedule of readings', () => {
     expect((await feedOf(id)).lastGoodAt).not.toBeNull();
   });
 
+  it('reads a feed whose next reading a clock that was a year ahead has planned', async () => {
+    const { id } = await addFeed(bookings, site.url);
+    site.serve(eventOn(10));
+    await dbOf(bookings).query(`UPDATE calendar_feeds SET next_read_at = now() + interval '1 year'`);
+
+    expect([await readings().readDue(), await readings().readDue()]).toEqual([1, 0]);
+    expect((await feedOf(id)).nextReadAt.getTime()).toBeLessThan(Date.now() + 15 * MINUTE_MS);
+  });
+
   it('backs off for a site that keeps failing, up to two hours', async () => {
     const { id } = await addFeed(bookings, site.url);
     site.answer = { status: 500, text: '' };

@@ -4,7 +4,7 @@ import { ClashesService } from '../clash/clashes.service.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { hostOf } from '../fetching/feed-url.ts';
 import { FeedImport } from '../import/feed-import.ts';
-import { leaseUntil } from '../import/sync-times.ts';
+import { latestNextRead, leaseUntil } from '../import/sync-times.ts';
 
 /** Feeds that one process reads at a time. */
 const AT_ONCE = 4;
@@ -44,14 +44,17 @@ export class FeedSync {
     );
   }
 
-  /** Claims the feed that has been due longest, with a lease of a minute, after which another process may claim it. */
+  /**
+   * Claims the feed that has been due longest, with a lease of a minute, after which another process may claim it. A
+   * feed whose next reading is further away than any wait is due too.
+   */
   private async claim(now: Date): Promise<FeedEntity | null> {
     const [rows] = await this.db.query<[{ id: number }[], number]>(
       `UPDATE calendar_feeds SET next_read_at = $2 WHERE id = (
-         SELECT id FROM calendar_feeds WHERE NOT paused AND next_read_at <= $1
+         SELECT id FROM calendar_feeds WHERE NOT paused AND (next_read_at <= $1 OR next_read_at > $3)
          ORDER BY next_read_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id`,
-      [now, leaseUntil(now)],
+      [now, leaseUntil(now), latestNextRead(now)],
     );
     const [claimed] = rows;
     return claimed ? this.db.manager.findOneBy(FeedEntity, { id: claimed.id }) : null;
