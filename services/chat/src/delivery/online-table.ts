@@ -6,6 +6,8 @@ import { Injectable } from '@nestjs/common';
 const KEY = 'chat:online';
 /** How long the entries of a dead process remain valid. */
 const TTL_MS = 30_000;
+/** Clocks differ by less than an entry lasts, so one that expires later than this is from before a clock was set back. */
+const LONGEST_MS = 2 * TTL_MS;
 const ADMIN = 'admin';
 
 /** Who is connected, to any process. */
@@ -32,11 +34,13 @@ export class OnlineTable {
       ...(entries.length > 0 ? [redis.zadd(KEY, ...entries)] : []),
       ...(left.length > 0 ? [redis.zrem(KEY, ...left.map((name) => this.member(name)))] : []),
       redis.zremrangebyscore(KEY, '-inf', Date.now()),
+      redis.zremrangebyscore(KEY, `(${Date.now() + LONGEST_MS}`, '+inf'),
     ]);
   }
 
   async read(): Promise<Online> {
-    const members = await this.redisConnection.redis.zrangebyscore(KEY, Date.now(), '+inf');
+    const now = Date.now();
+    const members = await this.redisConnection.redis.zrangebyscore(KEY, now, now + LONGEST_MS);
     const names = members.map((member) => member.split(':')[0]);
     const chats = names.filter((name) => name !== ADMIN).map(Number);
     return { chats: new Set(chats), admin: names.includes(ADMIN) };

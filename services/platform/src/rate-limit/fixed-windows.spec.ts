@@ -14,6 +14,16 @@ describe('FixedWindows', () => {
     expect(windows.of('one', LENGTH_MS)).toEqual({ count: 0, endsAt: 2 * LENGTH_MS });
   });
 
+  it('begins a new window after the clock was set back', () => {
+    const windows = newWindows();
+    windows.of('exhausted', 365 * LENGTH_MS).count = 30;
+    windows.of('unused', 365 * LENGTH_MS);
+
+    expect(windows.of('exhausted', 1)).toEqual({ count: 0, endsAt: LENGTH_MS + 1 });
+    windows.prune(1);
+    expect([...windows.entries()].map(([key]) => key)).toEqual(['exhausted']);
+  });
+
   it('prunes only the windows that have ended', () => {
     const windows = newWindows();
     windows.of('early', 0);
