@@ -49,6 +49,15 @@ describe('PictureEncodingService', () => {
     expect(await filesIn('originals')).toEqual([]);
   });
 
+  it('removes an original that an interrupted attempt has left of a processed picture', async () => {
+    const id = await original('c'.repeat(32));
+    await catalogue.app.get(DataSource).query(`UPDATE pictures SET status = 'ready' WHERE id = $1`, [id]);
+
+    await encode(id);
+
+    expect(await filesIn('originals')).toEqual([]);
+  });
+
   it('removes the files when the picture was deleted meanwhile', async () => {
     const id = await original('e'.repeat(32));
     const [db, store] = [catalogue.app.get(DataSource), catalogue.app.get<UploadStore>(UPLOAD_STORE)];
@@ -156,6 +165,17 @@ describe('PictureFilesSweep', () => {
     await sweep().removeOrphans(new Date(Date.now() + 2 * 60 * 60_000));
 
     expect(await filesIn('originals')).toEqual([key]);
+  });
+
+  it('removes the original of a processed picture once it is an hour old', async () => {
+    const id = await original('5'.repeat(32));
+    await catalogue.app.get(DataSource).query(`UPDATE pictures SET status = 'ready' WHERE id = $1`, [id]);
+
+    await sweep().removeOrphans();
+    const before = await filesIn('originals');
+    await sweep().removeOrphans(new Date(Date.now() + 2 * 60 * 60_000));
+
+    expect([before, await filesIn('originals')]).toEqual([['5'.repeat(32)], []]);
   });
 
   it('removes files that belong to no picture once they are an hour old', async () => {

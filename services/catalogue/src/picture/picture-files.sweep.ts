@@ -1,20 +1,18 @@
 import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, type FindOptionsWhere } from 'typeorm';
 import { removeOrphans } from './upload-store/orphan-files.ts';
 import { PictureEntity } from './picture.entity.ts';
 import { publicNames } from './picture.rules.ts';
 import { PictureQueue, type PicturesToEncode } from './encoding/picture.queue.ts';
 import { RemovedPictureEntity } from './removed-picture.entity.ts';
-import { UPLOAD_STORE, type UploadFolder, type UploadStore } from './upload-store/upload-store.ts';
+import { UPLOAD_STORE, type UploadStore } from './upload-store/upload-store.ts';
 
 /** Interval of the check for pictures to encode and files of deleted pictures. */
 const SWEEP_MS = MINUTE_MS;
 /** Interval of the check for files without a row. */
 const ORPHAN_SWEEP_MS = HOUR_MS;
 const BATCH = 200;
-
-const FOLDERS: readonly UploadFolder[] = ['originals', 'public'];
 
 /**
  * Keeps files and rows in step after crashes: encodes pictures that are still processing, deletes the files of deleted
@@ -61,11 +59,13 @@ export class PictureFilesSweep implements OnApplicationBootstrap, OnApplicationS
     }
   }
 
-  /** Removes files that belong to no picture and are older than an hour. */
+  /** Removes files that belong to no picture, and originals of processed pictures, that are older than an hour. */
   async removeOrphans(now = new Date()): Promise<void> {
-    const known = (keys: string[]) =>
-      this.dataSource.manager.find(PictureEntity, { select: { key: true }, where: { key: In(keys) } });
-    for (const folder of FOLDERS) await removeOrphans(this.store, folder, known, now);
+    const { manager } = this.dataSource;
+    const known = (where: FindOptionsWhere<PictureEntity>) => (keys: string[]) =>
+      manager.find(PictureEntity, { select: { key: true }, where: { ...where, key: In(keys) } });
+    await removeOrphans(this.store, 'originals', known({ status: 'processing' }), now);
+    await removeOrphans(this.store, 'public', known({}), now);
   }
 
   /** Adds the pictures that are not encoded yet to the queue, which ignores duplicates. */

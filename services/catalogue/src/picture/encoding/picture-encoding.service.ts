@@ -24,21 +24,28 @@ export class PictureEncodingService {
     @Inject(UPLOAD_STORE) private readonly store: UploadStore,
   ) {}
 
-  /** Does nothing unless the picture is being processed. Throws EncoderStopped before the last attempt. */
+  /**
+   * Of a picture that is processed already it only removes the uploaded original, which an interrupted attempt may have
+   * left. Throws EncoderStopped before the last attempt.
+   */
   async encode(id: number, attempt: EncodingAttempt = {}): Promise<void> {
-    const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id, status: 'processing' });
+    const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id });
     if (!picture) return;
+    if (picture.status === 'processing') await this.process(picture, attempt);
+    await this.store.remove('originals', [picture.key]);
+  }
+
+  private async process(picture: PictureEntity, attempt: EncodingAttempt): Promise<void> {
     const encoded = await this.tryToEncode(picture, attempt);
     const files = encoded?.files ?? [];
     for (const { name, bytes } of files) await this.store.save('public', name, bytes);
     await this.dataSource.transaction((tx) => this.finish(tx, picture, encoded));
-    if (!(await this.dataSource.manager.existsBy(PictureEntity, { id }))) {
+    if (!(await this.dataSource.manager.existsBy(PictureEntity, { id: picture.id }))) {
       await this.store.remove(
         'public',
         files.map(({ name }) => name),
       );
     }
-    await this.store.remove('originals', [picture.key]);
   }
 
   private async tryToEncode(
