@@ -26,11 +26,15 @@ const bookingKey = (id: string): string => `booking:${id}`;
 
 /**
  * Remembers whose messages were erased, as an event from before an erasure may be handled after it or beside it: its
- * messages would bring the erased data back. Contacts are remembered as hashes. Rule: erasing a person.
+ * messages would bring the erased data back. Contacts are remembered as hashes with the product's secret, and are still
+ * recognized by the previous one after a rotation. Rule: erasing a person.
  */
 @Injectable()
 export class ErasedKeys {
-  constructor(@Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'GUEST_TOKEN_SECRET'>) {}
+  constructor(
+    @Inject(CONFIG)
+    private readonly config: Pick<NotificationsConfig, 'GUEST_TOKEN_SECRET' | 'GUEST_TOKEN_SECRET_PREVIOUS'>,
+  ) {}
 
   /**
    * Begins the transaction that erases: waits for transactions that store messages, so that it sees what they have
@@ -38,7 +42,10 @@ export class ErasedKeys {
    */
   async add(tx: EntityManager, person: Person, bookingIds: readonly number[]): Promise<void> {
     await tx.query('LOCK TABLE erased_keys IN EXCLUSIVE MODE');
-    const keys = [...bookingIds.map((id) => bookingKey(String(id))), ...this.contactKeys(person)];
+    const keys = [
+      ...bookingIds.map((id) => bookingKey(String(id))),
+      ...contactKeys(person, this.config.GUEST_TOKEN_SECRET),
+    ];
     await tx.query(
       `INSERT INTO erased_keys (key, erased_at) SELECT key, clock_timestamp() FROM unnest($1::text[]) AS key
        ON CONFLICT (key) DO UPDATE SET erased_at = excluded.erased_at`,
@@ -73,14 +80,18 @@ export class ErasedKeys {
       const named = (payload as Record<string, Record<string, string | null> | undefined>)[object];
       return { email: named?.[email] ?? null, phone: named?.[phone] ?? null };
     });
-    return [...(audience === 'guest' ? [own] : []), ...about].flatMap((contact) => this.contactKeys(personOf(contact)));
+    const persons = [...(audience === 'guest' ? [own] : []), ...about].map(personOf);
+    return this.secrets.flatMap((secret) => persons.flatMap((person) => contactKeys(person, secret)));
   }
 
-  private contactKeys({ email, phone }: Pick<Person, 'email' | 'phone'>): string[] {
-    return [...(email ? [this.hashOf('email', email)] : []), ...(phone ? [this.hashOf('phone', phone)] : [])];
+  private get secrets(): string[] {
+    const { GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS } = this.config;
+    return [GUEST_TOKEN_SECRET, ...(GUEST_TOKEN_SECRET_PREVIOUS ? [GUEST_TOKEN_SECRET_PREVIOUS] : [])];
   }
+}
 
-  private hashOf(kind: 'email' | 'phone', value: string): string {
-    return createHmac('sha256', this.config.GUEST_TOKEN_SECRET).update(`erased ${kind} ${value}`).digest('base64url');
-  }
+function contactKeys({ email, phone }: Pick<Person, 'email' | 'phone'>, secret: string): string[] {
+  const hashOf = (kind: 'email' | 'phone', value: string) =>
+    createHmac('sha256', secret).update(`erased ${kind} ${value}`).digest('base64url');
+  return [...(email ? [hashOf('email', email)] : []), ...(phone ? [hashOf('phone', phone)] : [])];
 }

@@ -8,6 +8,7 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ErasedKeys } from './erased-keys.ts';
 import { exampleBooking, exampleChat, exampleErasure, exampleMessage } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 
@@ -112,6 +113,22 @@ describe('an event that is handled after or beside an erasure', () => {
     await Promise.all([...causes.slice(0, 4), erasure, ...causes.slice(4)].map(handle));
 
     expect(await kinds()).toEqual([]);
+  });
+
+  it('recognizes a person who was erased before the secret of links was replaced', async () => {
+    const [former, current] = ['f'.repeat(32), 'c'.repeat(32)];
+    const message = {
+      ...({ subjectType: 'house', subjectId: '', audience: 'guest', channel: 'mail' } as const),
+      ...{ recipient: 'asha@example.com', payload: {}, occurredAt: new Date(Date.now() - HOUR_MS) },
+    };
+    const isErasedWith = (previous: string | undefined) =>
+      service.db.transaction((tx) =>
+        new ErasedKeys({ GUEST_TOKEN_SECRET: current, GUEST_TOKEN_SECRET_PREVIOUS: previous }).include(tx, message),
+      );
+
+    await service.db.transaction((tx) => new ErasedKeys({ GUEST_TOKEN_SECRET: former }).add(tx, person, []));
+
+    expect([await isErasedWith(former), await isErasedWith(undefined)]).toEqual([true, false]);
   });
 
   it('finds the address and the number of the erased person only as hashes', async () => {
