@@ -2,7 +2,7 @@ import { dueNow, balanceOf } from '@farmhouse/contracts/bookings/payment/payment
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { deductedDiscount } from '@farmhouse/contracts/bookings/price/price-lines';
 import { paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
-import { istDate } from '@farmhouse/contracts/timing/ist';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
@@ -47,6 +47,16 @@ function alsoChanged(booking: BookingEntity, { after, price }: DecidedChange): A
   };
 }
 
+/**
+ * The day by which a change plans its payments: a balance whose day has come, but which was not made due yet, stays a
+ * balance of that day unless the arrival moves.
+ */
+function planningDay({ checkinDate, balanceDueOn }: BookingEntity, after: ChangedBooking, now: Date): string {
+  const today = istDate(now);
+  const waits = balanceDueOn !== null && balanceDueOn <= today && after.checkinDate === checkinDate;
+  return waits ? addDays(balanceDueOn, -1) : today;
+}
+
 /** Writes a changed booking, its history and the guest's mail. */
 @Injectable()
 export class BookingChange {
@@ -81,7 +91,8 @@ export class BookingChange {
     booking: BookingEntity,
     { after, price, rateBook, settings, now }: DecidedChange,
   ): Promise<BookingFields> {
-    const { dueOn: balanceDueOn } = paymentPlan(price.finalTotal, booking.terms, after.checkinDate, istDate(now));
+    const plannedOn = planningDay(booking, after, now);
+    const { dueOn: balanceDueOn } = paymentPlan(price.finalTotal, booking.terms, after.checkinDate, plannedOn);
     return {
       ...after,
       stay: rangeText(stayInterval(after)),

@@ -7,8 +7,10 @@ import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
+import { SYSTEM } from '../audit/actor.ts';
+import { BookingChangesService } from '../booking-change/booking-changes.service.ts';
 import { BalancesService } from '../schedule/balances.service.ts';
-import { aBooking, dbOf, stayIn, today, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, stayIn, stored, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -195,6 +197,20 @@ describe('scheduled balances', () => {
     await balances().processDue(at(addDays(DUE_ON, days), '08:00'));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
+  });
+
+  it('are still announced on the due day when the booking was changed in its early hours', async () => {
+    const booking = await aConfirmedBooking();
+    const { version } = await stored(bookings, booking.id);
+    await bookings.app
+      .get(BookingChangesService)
+      .change(booking.id, { version, pricing: 'booked', guestCount: 5 }, SYSTEM, at(DUE_ON, '00:30'));
+    expect(await stored(bookings, booking.id)).toMatchObject({ balanceDueOn: DUE_ON, guestCount: 5 });
+
+    await balances().processDue(at(DUE_ON, '08:00'));
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([{ dueOn: DUE_ON }]);
+    expect((await seenBy(booking)).paymentDeadline).toBe(at(DUE_ON, '21:00').toISOString());
   });
 
   it('are announced once to each guest by concurrent replicas', async () => {
