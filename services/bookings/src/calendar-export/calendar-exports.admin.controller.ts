@@ -1,7 +1,7 @@
 import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { Admin } from '@farmhouse/platform/http/route-policy';
+import { Admin, AnswersSecret } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
 import { CreateCalendarExportDto } from './calendar-export.dto.ts';
@@ -20,6 +20,7 @@ export class CalendarExportsAdminController {
 
   /** Creates an address at which another calendar reads this one. */
   @Post()
+  @AnswersSecret()
   create(@Body() dto: CreateCalendarExportDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarExportView> {
     return this.calendars.create(dto, actorOf(admin));
   }
@@ -27,6 +28,7 @@ export class CalendarExportsAdminController {
   /** Gives a calendar for others another address; the one before is a 404 at once. */
   @Post(':id/renew')
   @HttpCode(200)
+  @AnswersSecret()
   renew(@Param('id', IdPipe) id: number, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarExportView> {
     return this.calendars.renew(id, actorOf(admin));
   }

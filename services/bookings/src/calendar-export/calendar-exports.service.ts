@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { BOOKINGS_CONFIG, secretsOf, type BookingsConfig } from '../config.ts';
 import { FeedEntity } from '../calendar-import/feed.entity.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { TooManyCalendars } from './calendar-export.errors.ts';
@@ -84,12 +84,10 @@ export class CalendarExportsService {
    * shown.
    */
   private addressOf({ secretId, secretHash }: CalendarExportEntity): string | null {
-    const { GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS, PUBLIC_URL } = this.config;
-    const secret = [GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS]
-      .filter((secretOfProduct) => secretOfProduct !== undefined)
+    const secret = secretsOf(this.config)
       .map((secretOfProduct) => calendarSecret(secretOfProduct, secretId))
       .find((candidate) => mailedTokenHash(candidate) === secretHash);
-    return secret === undefined ? null : `${PUBLIC_URL}/calendar/${secret}.ics`;
+    return secret === undefined ? null : `${this.config.PUBLIC_URL}/calendar/${secret}.ics`;
   }
 }
 

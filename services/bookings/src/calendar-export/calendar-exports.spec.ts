@@ -66,6 +66,30 @@ const importedEvent = (part: Partial<Imported> = {}): Imported => ({
   ...part,
 });
 
+describe('an address of the calendar that is created or renewed with an Idempotency-Key', () => {
+  it('is returned to a repeat, and is not stored', async () => {
+    const send = (path: string, key: string) =>
+      callAsAdmin<CalendarExportView>(bookings, 'POST', `${EXPORTS}${path}`, {
+        ...(path === '' ? { body: { name: 'Airbnb' } } : {}),
+        headers: { 'idempotency-key': key },
+      });
+    const created = [await send('', 'create'), await send('', 'create')] as const;
+    const { id } = created[0].body;
+    const renewed = [await send(`/${id}/renew`, 'renew'), await send(`/${id}/renew`, 'renew')] as const;
+
+    expect([created, renewed].map((pair) => pair.map(({ status }) => status))).toEqual([
+      [201, 201],
+      [200, 200],
+    ]);
+    const stored = JSON.stringify(await dbOf(bookings).query('SELECT answer FROM idempotency_keys'));
+    for (const [first, repeat] of [created, renewed]) {
+      expect(repeat.body).toEqual(first.body);
+      expect(stored).not.toContain(new URL(first.body.url ?? '').pathname);
+    }
+    expect(renewed[0].body.url).not.toBe(created[0].body.url);
+  });
+});
+
 describe('a calendar for other sites', () => {
   it('has agreed stays by their nights and the owner’s blocks by their days, without personal data', async () => {
     const [stay, visit, request] = [

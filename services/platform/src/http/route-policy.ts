@@ -20,6 +20,8 @@ export interface RoutePolicy {
   idempotent?: boolean;
   /** True if it is no change although its method is not GET: an idempotency key has no effect. */
   storesNothing?: boolean;
+  /** True if its answer contains a secret: it is stored for an idempotency key only as encrypted. */
+  answersSecret?: boolean;
   /** True if the transaction for an idempotency key opens only after its handler, which may run again for a repeat. */
   ownTransactions?: boolean;
 }
@@ -82,6 +84,13 @@ export const Idempotent = (): MethodDecorator => (_target, _key, descriptor) =>
 /** A call with a body that only reads, such as a preview. Its `Idempotency-Key` is ignored. */
 export const StoresNothing = (): MethodDecorator => (_target, _key, descriptor) =>
   addPolicy(descriptor.value as object, { storesNothing: true });
+
+/**
+ * A change whose answer contains a secret. It is stored for an `Idempotency-Key` only as encrypted, for which the
+ * service's `IdempotencyModule` needs secrets.
+ */
+export const AnswersSecret = (): MethodDecorator => (_target, _key, descriptor) =>
+  addPolicy(descriptor.value as object, { answersSecret: true });
 
 /**
  * A change that takes long, such as by a call to another site, and does no harm when it is made twice. It opens its own

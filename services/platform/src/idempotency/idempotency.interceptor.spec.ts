@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { InvalidInput } from '../errors/domain-error.ts';
-import { Admin, Idempotent, OwnTransactions, Public, StoresNothing } from '../http/route-policy.ts';
+import { Admin, AnswersSecret, Idempotent, OwnTransactions, Public, StoresNothing } from '../http/route-policy.ts';
 import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { call, callAsAdmin } from '../testing/call.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
@@ -54,6 +54,13 @@ class NotesController {
     return this.add(note);
   }
 
+  @Post('admin/notes/secret')
+  @Admin('bookings')
+  @AnswersSecret()
+  addSecret(@Body() note: Note): Promise<object> {
+    return this.add(note);
+  }
+
   @Post('open/notes')
   @Public()
   @Idempotent()
@@ -71,7 +78,7 @@ class NotesController {
 let service: TestService;
 
 beforeAll(async () => {
-  const idempotency = { module: IdempotencyModule };
+  const idempotency = IdempotencyModule.withSecrets(['s'.repeat(32)]);
   service = await startTestService(TEST_DATABASE, (given) => testPlatform(given, [idempotency], [NotesController]));
   await service.app.get(DataSource).query('CREATE TABLE notes (text text)');
 });
@@ -176,6 +183,19 @@ describe('a change of an admin with its own transactions and an Idempotency-Key'
     expect(refused.status).toBe(400);
     expect(await countOf('refused')).toBe(before + 1);
     expect((await addSlowly('slow-refused', 'better')).status).toBe(201);
+  });
+});
+
+describe('a change of an admin whose response contains a secret', () => {
+  it('is given the same response for a repeat, which is stored as encrypted', async () => {
+    const send = () => callAsAdmin(service, 'POST', '/api/admin/notes/secret', keyed('secret-key', { text: 'hidden' }));
+
+    const [first, repeat] = [await send(), await send()];
+
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+    expect(await countOf('hidden')).toBe(1);
+    const stored = await service.app.get(DataSource).query<object[]>('SELECT answer FROM idempotency_keys');
+    expect(JSON.stringify(stored)).not.toContain('hidden');
   });
 });
 
