@@ -36,6 +36,7 @@ import { UndoController } from './undo/undo.controller.ts';
 import { ChatGateway } from './socket/chat.gateway.ts';
 import { Connections } from './socket/connections.ts';
 import { Conversation } from './socket/conversation.ts';
+import { EventQuota } from './socket/event-quota.ts';
 
 @Module({})
 class ChatModule {}
@@ -76,6 +77,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       QuestionsService,
       VisitorTokens,
       MessageQuota,
+      EventQuota,
       MessageStore,
       Connections,
       Conversation,

@@ -23,9 +23,6 @@ export interface ConnectionData {
   joining?: Promise<void>;
   /** Milliseconds since 1970. */
   connectedAt: number;
-  /** Events that the connection may still send now, and when that was counted. */
-  budget: number;
-  countedAt: number;
 }
 
 export type ChatServer = Server<ChatClientEvents, ChatServerEvents, ProcessEvents, ConnectionData>;
@@ -71,6 +68,13 @@ export class RunningServer implements BeforeApplicationShutdown {
   /** True if one of this process's connections is in the room. */
   has(room: string): boolean {
     return (this.current?.sockets.adapter.rooms.get(room)?.size ?? 0) > 0;
+  }
+
+  /** How many of this process's connections have joined the chat as its visitor. */
+  visitorsIn(chatSessionId: number): number {
+    const { sockets, adapter } = this.current?.sockets ?? {};
+    const ids = [...(adapter?.rooms.get(roomOf(chatSessionId)) ?? [])];
+    return ids.filter((id) => !sockets?.get(id)?.data.admin).length;
   }
 
   /** The recipients of a chat's changes: its room and all admins, on every process. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { ChatError } from '@farmhouse/contracts/chat/chat-socket';
 import { Revocations } from '@farmhouse/platform/auth/revocations';
@@ -99,6 +100,19 @@ describe('join_chat', () => {
     const { message } = answered(await client.emitWithAck('send_message', { chatSessionId: id, content: 'At once' }));
 
     expect(message.message).toBe('At once');
+  });
+
+  it('is refused above ten connections of one visitor until one of them ends', async () => {
+    const [started, other] = [await startChatAs(chat()), await startChatAs(chat())];
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => joinAsVisitor(chat(), started)));
+    const eleventh = await connected(openSocket(chat(), { cookie: started.cookie }));
+    const join = async () => codeOf(await eleventh.emitWithAck('join_chat', { chatSessionId: started.id }));
+
+    expect(await join()).toBe('too-many-requests');
+    await joinAsVisitor(chat(), other);
+    answered(await tabs[1]!.client.emitWithAck('join_chat', { chatSessionId: started.id }));
+    tabs[0]!.client.disconnect();
+    await eventually(async () => expect(await join()).toBeUndefined());
   });
 
   it('without an acknowledgement sends a refusal as chat_error', async () => {
@@ -282,6 +296,28 @@ describe('a chat’s changes', () => {
   });
 });
 
+describe('what a visitor does in quick succession', () => {
+  it('reaches the admins at once, and then once a second with the last state', async () => {
+    const started = await startActiveChat(chat());
+    const { client } = await joinAsVisitor(chat(), started);
+    const owner = await connectAsAdmin(chat());
+    const pages: unknown[] = [];
+    const typing: boolean[] = [];
+    owner.client.on('chat_session', ({ session }) => pages.push(session.visitorPage));
+    owner.client.on('typing', (event) => typing.push(event.typing));
+    const { id: chatSessionId } = started;
+
+    for (let step = 0; step < 50; step += 1) {
+      client.emit('visitor_page', { chatSessionId, page: `/${step}` });
+      client.emit('typing', { chatSessionId, typing: step % 2 === 0 });
+    }
+
+    await eventually(() => expect([pages.at(-1), typing.at(-1)]).toEqual(['/49', false]));
+    expect([pages[0], typing[0]]).toEqual(['/0', true]);
+    expect(Math.max(pages.length, typing.length)).toBeLessThan(5);
+  });
+});
+
 describe('a connection is cut', () => {
   it('when its admin token is revoked', async () => {
     const bearer = chat().identity.bearer();
@@ -308,6 +344,17 @@ describe('a connection is cut', () => {
 
     await cut;
     expect(other.client.connected).toBe(true);
+  });
+
+  it('when the connections of one visitor send hundreds of events together', async () => {
+    const started = await startActiveChat(chat());
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => joinAsVisitor(chat(), started)));
+    const cut = Promise.race(tabs.map(({ client }) => disconnected(client)));
+
+    for (const { client } of tabs)
+      for (let count = 0; count < 100; count += 1) client.emit('typing', { chatSessionId: started.id, typing: true });
+
+    expect(await Promise.race([cut, sleep(5_000)])).toBe('io server disconnect');
   });
 
   it('when it sends hundreds of events at once, while other connections keep working', async () => {

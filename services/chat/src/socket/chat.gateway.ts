@@ -2,7 +2,7 @@ import type { ChatClientEvents, ChatError } from '@farmhouse/contracts/chat/chat
 import { permissionsOf } from '@farmhouse/contracts/identity/permission';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
-import { Inject, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import {
   WebSocketGateway,
   type OnGatewayConnection,
@@ -10,14 +10,14 @@ import {
   type OnGatewayInit,
 } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
-import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { Announcements } from '../delivery/announcements.ts';
 import { Presence } from '../delivery/presence.ts';
 import { ADMINS, permittedRoom, RunningServer, type ChatServer, type ChatSocket } from '../delivery/running-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
-import { connectError, eventsPerMinute, refusalOf, consumeEventQuota } from './connection.ts';
+import { connectError, refusalOf } from './connection.ts';
 import { Connections, isFinal } from './connections.ts';
 import { Conversation } from './conversation.ts';
+import { EventQuota } from './event-quota.ts';
 import { readPayload, type Payload } from './socket-input.ts';
 
 const DONE = { ok: true } as const;
@@ -41,13 +41,12 @@ const afterJoining =
 @WebSocketGateway()
 export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewayDisconnect {
   private readonly log = new Logger('ChatGateway');
-  private readonly eventsPerMinute: number;
   private readonly events: Record<keyof ChatClientEvents, Work> = {
     join_chat: (socket, payload) => this.join(socket, payload),
     send_message: afterJoining((socket, payload) => this.conversation.send(socket, payload)),
     messages_after: afterJoining((socket, payload) => this.conversation.messagesAfter(socket, payload)),
     typing: afterJoining(async (socket, payload) => {
-      this.conversation.typing(socket, payload);
+      await this.conversation.typing(socket, payload);
       return DONE;
     }),
     seen: afterJoining(async (socket, payload) => {
@@ -61,16 +60,14 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   };
 
   constructor(
-    @Inject(CHAT_CONFIG) config: ChatConfig,
     private readonly socketServer: RunningServer,
     private readonly connections: Connections,
     private readonly conversation: Conversation,
     private readonly announcements: Announcements,
     private readonly messageQuota: MessageQuota,
+    private readonly eventQuota: EventQuota,
     private readonly presence: Presence,
-  ) {
-    this.eventsPerMinute = eventsPerMinute(config.RATE_LIMIT_CHAT_MESSAGES);
-  }
+  ) {}
 
   afterInit(io: ChatServer): void {
     this.socketServer.set(io);
@@ -102,7 +99,6 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   private async admit(socket: ChatSocket, next: (error?: Error) => void): Promise<void> {
     try {
       await this.connections.identify(socket);
-      socket.data.budget = this.eventsPerMinute;
       next();
     } catch (error) {
       if (!isFinal(error)) socket.conn.close();
@@ -131,7 +127,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
   /** Acknowledges an event with its result or the refusal. A connection that floods the server is cut. */
   private async answerOf(socket: ChatSocket, data: unknown, work: Work): Promise<object> {
     try {
-      if (!consumeEventQuota(socket.data, this.eventsPerMinute)) {
+      if (!this.eventQuota.consume(socket)) {
         socket.disconnect(true);
         throw new TooManyRequests(1);
       }

@@ -8,6 +8,7 @@ import { CHAT_CONFIG, type ChatConfig } from '../config.ts';
 import { RunningServer, type ChatSocket } from '../delivery/running-server.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import { VisitorTokens } from '../session/visitor-tokens.ts';
+import { EventQuota } from './event-quota.ts';
 import { isDashboardHost } from './origin.ts';
 
 /**
@@ -34,6 +35,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly socketServer: RunningServer,
     private readonly adminTokens: AdminTokens,
     private readonly messageQuota: MessageQuota,
+    private readonly eventQuota: EventQuota,
     private readonly visitorTokens: VisitorTokens,
     @Inject(CHAT_CONFIG) private readonly config: ChatConfig,
   ) {}
@@ -55,7 +57,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
   async identify({ handshake, data }: ChatSocket, now = Date.now()): Promise<void> {
     const { authorization, cookie } = handshake.headers;
     const { token } = handshake.auth as { token?: unknown };
-    Object.assign(data, { connectedAt: now, countedAt: now });
+    data.connectedAt = now;
     data.token = cookie === undefined ? undefined : this.visitorTokens.chatTokenIn(fastifyCookie.parse(cookie));
     if (token === undefined && authorization === undefined) return;
     if (!isDashboardHost(handshake.headers, this.config.ADMIN_URL)) throw new Unauthorized();
@@ -71,6 +73,7 @@ export class Connections implements OnApplicationBootstrap, BeforeApplicationShu
       if (!admin && !joined && now - connectedAt > JOIN_MS) socket.disconnect(true);
     }
     this.messageQuota.prune(now);
+    this.eventQuota.prune(now);
     const bearers = new Set(all.flatMap(({ data }) => (data.admin && data.bearer) ?? []));
     for (const bearer of this.checkedAt.keys()) if (!bearers.has(bearer)) this.checkedAt.delete(bearer);
     for (const bearer of bearers) {

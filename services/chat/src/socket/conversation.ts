@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CHAT_CATCH_UP_LIMIT, type ChatMessageView, type ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatCatchUp, JoinedChat } from '@farmhouse/contracts/chat/chat-socket';
-import { Injectable } from '@nestjs/common';
+import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { OncePerSecond } from '../delivery/once-per-second.ts';
 import { Presence } from '../delivery/presence.ts';
-import { ADMINS, roomOf, type ChatSocket } from '../delivery/running-server.ts';
+import { ADMINS, roomOf, RunningServer, type ChatSocket } from '../delivery/running-server.ts';
 import { ChatNotActive } from '../message/message.errors.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import type { NewMessage } from '../message/store-messages.statement.ts';
@@ -15,37 +17,51 @@ import { ChatSessionsService } from '../session/chat-sessions.service.ts';
 import { chatAccessOf } from './connection.ts';
 import { readChatId, readClientId, readContent, readMessageId, readPage, type Payload } from './socket-input.ts';
 
+/** Connections to one process that a chat's visitor may have: one for each of their tabs, and some that end unnoticed. */
+const MAX_CONNECTIONS = 10;
+/** Seconds after which a connection above that may try again. */
+const RETRY_SECONDS = 10;
+
 const sideOf = ({ data }: ChatSocket): ChatSender => (data.admin ? 'admin' : 'visitor');
 
 /**
  * What a connection may do in a chat. An admin's may act in every chat, a visitor's only in the one that it has joined;
- * its identity comes from the connection, never from the payload. Rule: a chat belongs to its visitor.
+ * its identity comes from the connection, never from the payload. Rule: a chat belongs to its visitor. Pages and typing
+ * are forwarded at most once a second for one side of a chat, so that they cannot flood the admins and the database.
  */
 @Injectable()
-export class Conversation {
+export class Conversation implements BeforeApplicationShutdown {
+  private readonly log = new Logger('Conversation');
+  private readonly updates = new OncePerSecond(({ message }) => this.log.warn(`An update was lost: ${message}`));
+
   constructor(
     private readonly chatSessionsService: ChatSessionsService,
     private readonly chatMessagesService: ChatMessagesService,
     private readonly messageStore: MessageStore,
     private readonly presence: Presence,
     private readonly messageQuota: MessageQuota,
+    private readonly socketServer: RunningServer,
   ) {}
+
+  beforeApplicationShutdown(): void {
+    this.updates.clear();
+  }
 
   /**
    * Returns everything stored after `afterId`, and subscribes to later messages. Throws NotFound for another visitor's
-   * chat.
+   * chat, TooManyRequests for a visitor with too many connections.
    */
   async join(socket: ChatSocket, payload: Payload): Promise<JoinedChat> {
     const id = readChatId(payload);
     const afterId = payload.afterId === undefined ? 0 : readMessageId(payload, 'afterId');
     const page = readPage(payload);
     const { visitorSessionId } = await this.find(socket, id);
-    if (!socket.data.admin) await this.moveTo(socket, id, visitorSessionId);
-    await socket.join(roomOf(id));
+    if (socket.data.admin) await socket.join(roomOf(id));
+    else await this.enter(socket, id, visitorSessionId);
     // read after joining: what is committed later is delivered
     const chat = await this.find(socket, id);
     const caughtUp = await this.chatMessagesService.catchUp(id, afterId, CHAT_CATCH_UP_LIMIT);
-    if (!socket.data.admin && page !== undefined) await this.chatSessionsService.showPage(id, page);
+    if (!socket.data.admin && page !== undefined) await this.storePage(id, page);
     this.presence.changed();
     return { session: toChatSessionView(chat), presence: this.presence.of(id), ...caughtUp };
   }
@@ -68,10 +84,13 @@ export class Conversation {
   }
 
   /** Forwarded to the others, never stored. */
-  typing(socket: ChatSocket, payload: Payload): void {
+  async typing(socket: ChatSocket, payload: Payload): Promise<void> {
     const chatSessionId = this.open(socket, payload);
-    const event = { chatSessionId, typing: payload.typing === true, senderType: sideOf(socket) };
-    socket.to([roomOf(chatSessionId), ADMINS]).emit('typing', event);
+    const senderType = sideOf(socket);
+    const event = { chatSessionId, typing: payload.typing === true, senderType };
+    await this.updates.run(`typing:${senderType}:${chatSessionId}`, () => {
+      socket.to([roomOf(chatSessionId), ADMINS]).emit('typing', event);
+    });
   }
 
   async seen(socket: ChatSocket, payload: Payload): Promise<void> {
@@ -83,7 +102,11 @@ export class Conversation {
     const chatSessionId = readChatId(payload);
     chatAccessOf(socket.data, chatSessionId);
     const page = readPage(payload);
-    if (page !== undefined) await this.chatSessionsService.showPage(chatSessionId, page);
+    if (page !== undefined) await this.storePage(chatSessionId, page);
+  }
+
+  private storePage(chatSessionId: number, page: string): Promise<void> {
+    return this.updates.run(`page:${chatSessionId}`, () => this.chatSessionsService.showPage(chatSessionId, page));
   }
 
   private async store(newMessage: NewMessage): Promise<ChatMessageView> {
@@ -111,10 +134,14 @@ export class Conversation {
     return id;
   }
 
-  /** A visitor's connection is in one chat. */
-  private async moveTo(socket: ChatSocket, chatSessionId: number, visitorSessionId: string): Promise<void> {
+  /** A visitor's connection is in one chat. Counts and joins without a pause, so that none is in between. */
+  private async enter(socket: ChatSocket, chatSessionId: number, visitorSessionId: string): Promise<void> {
     const before = socket.data.joined?.chatSessionId;
-    if (before !== undefined && before !== chatSessionId) await socket.leave(roomOf(before));
+    const isNew = before !== chatSessionId;
+    if (isNew && this.socketServer.visitorsIn(chatSessionId) >= MAX_CONNECTIONS)
+      throw new TooManyRequests(RETRY_SECONDS);
     socket.data.joined = { chatSessionId, visitorSessionId };
+    await socket.join(roomOf(chatSessionId));
+    if (isNew && before !== undefined) await socket.leave(roomOf(before));
   }
 }
