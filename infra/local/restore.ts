@@ -6,6 +6,7 @@ import { knownMigrations } from '../backup/database/migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
 import { failed, CommandError } from '../command-error.ts';
 import { recoveryTimeOf } from '../backup/restore/recovery.ts';
+import { REMINDERS } from '../backup/restore/reminders.ts';
 import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
@@ -13,6 +14,7 @@ import { journalOf, liveDataPaths, postgresFolder, walArchiveFolder } from './ba
 import { RunFiles } from './run-files.ts';
 import { ownFolder } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
+import { setSuperuserPassword } from './servers/superuser-password.ts';
 import { loadSettings, type Settings } from './settings.ts';
 
 async function restore(settings: Settings): Promise<void> {
@@ -35,12 +37,14 @@ async function restore(settings: Settings): Promise<void> {
     emptied: [{ path: join(settings.dataDir, 'redis') }],
     moment,
     replay: (postgres) => replay(postgres, { moment, timeline: TIMELINE || 'latest', archive }),
+    setPassword: setSuperuserPassword,
     journal: journalOf(settings),
   });
   await finishInterrupted(settings);
   console.log(
     [
       `Restored in ${((performance.now() - from) / 1000).toFixed(1)} s from the backup of ${manifest.startedAt}.`,
+      REMINDERS,
       'What stood before is beside it, as *.before-restore, until the next restore. Start with `make up`.',
     ].join('\n'),
   );

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CREATE_ADVISORY_LOCK } from '../../services/contracts/src/database/advisory-lock.ts';
 import { DATABASE, rolePasswordVariable, SERVICES } from '../services.ts';
+import { endRestoredSessions } from './restored-sessions.ts';
 
 export interface Role {
   /** Name of the role and of the schema it owns. */
@@ -58,7 +59,8 @@ export function databaseUrl(serverUrl: string, database: string): string {
 }
 
 /**
- * Creates the database, and for each service its role and schema; repeating it changes only the passwords.
+ * Creates the database, and for each service its role and schema; repeating it changes only the passwords. The first
+ * time after a restore it ends all sessions.
  * The exclusion constraint's extension is in `public`, which every role may use and none may write to.
  */
 export async function provision(superuserUrl: string, roles: readonly Role[], database = DATABASE): Promise<void> {
@@ -74,6 +76,7 @@ export async function provision(superuserUrl: string, roles: readonly Role[], da
     await client.query(CREATE_ADVISORY_LOCK);
     await client.query(KEEP_OTHER_LOCKS);
     for (const role of roles) await makeRole(client, database, role);
+    await endRestoredSessions(client, database);
     await client.query('COMMIT');
   });
 }

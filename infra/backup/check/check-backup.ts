@@ -1,9 +1,9 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parseEnv } from 'node:util';
 import type { Readable } from '../archive/manifest.ts';
 import { checksumsOf, type DatabaseChecksums } from '../database/checksums.ts';
 import type { Replay } from '../restore/recovery.ts';
+import { superuserPasswordIn } from '../restore/superuser-password.ts';
 import { unpack, type Targets } from '../restore/unpack.ts';
 import { CommandError } from '../../command-error.ts';
 import { assertSameChecksums } from './compare-checksums.ts';
@@ -38,18 +38,12 @@ export interface CheckedBackup {
   opened: string[];
 }
 
-async function passwordIn(secrets: string): Promise<string> {
-  const { POSTGRES_PASSWORD } = parseEnv(await readFile(secrets, 'utf8'));
-  if (!POSTGRES_PASSWORD) throw new CommandError('The backup holds no POSTGRES_PASSWORD.');
-  return POSTGRES_PASSWORD;
-}
-
 async function restoredChecksums(
   options: CheckOptions,
   targets: Targets,
   replayed: Replay,
 ): Promise<DatabaseChecksums> {
-  const password = await passwordIn(targets['secrets.env'].path);
+  const password = await superuserPasswordIn(targets['secrets.env'].path);
   let checksums: DatabaseChecksums = {};
   await options.replay(targets.postgres.path, replayed, async (port) => {
     checksums = await checksumsOf(options.databaseUrl(port, password)).catch((error: Error) => {

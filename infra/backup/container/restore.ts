@@ -6,6 +6,7 @@ import { readIdentity } from '../key.ts';
 import { uploadsArchive } from '../keep/uploads-archive.ts';
 import { failed, CommandError } from '../../command-error.ts';
 import { recoveryTimeOf, replayAtStart } from '../restore/recovery.ts';
+import { REMINDERS } from '../restore/reminders.ts';
 import { commitRestore, finishRestore, removeUncommitted } from '../restore/restore.ts';
 import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, chownArchive, chownVolume, REDIS } from './data-paths.ts';
 
@@ -47,6 +48,7 @@ async function restore(): Promise<void> {
   });
   await finishRestore(JOURNAL);
   console.log(`Restored from the backup of ${manifest.startedAt}; the variables of then are in restored.env.`);
+  console.log(REMINDERS);
 }
 
 try {

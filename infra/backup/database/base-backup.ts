@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import type { ArchiveWriter } from '../archive/write-archive.ts';
 import { MINUTE_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { CommandError } from '../../command-error.ts';
+import { RESTORE_ID } from '../../postgres/restored-sessions.ts';
 import { checksumsAtPosition, type ChecksumsAt } from './checksums.ts';
 import { archived, HISTORY, segmentsBetween } from './wal-archive.ts';
 
@@ -33,7 +34,7 @@ async function copyFolder(writer: ArchiveWriter, root: string, folder: string): 
   });
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (LEFT_OUT.test(entry.name) || path === CONTROL) continue;
+    if (LEFT_OUT.test(entry.name) || path === CONTROL || path === RESTORE_ID) continue;
     if (entry.isSymbolicLink())
       throw new CommandError(`${path} is a tablespace elsewhere, which a backup cannot hold.`);
     if (entry.isFile()) await writer.file(`postgres/${path}`, join(root, path));

@@ -9,7 +9,8 @@ export interface Swap {
   old: string;
 }
 
-async function flush(path: string): Promise<void> {
+/** Returns once a file's content, or the names in a folder, are on the disk. */
+export async function flush(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync();
   await handle.close();

@@ -33,7 +33,8 @@ function targetOf(name: string, targets: Targets): Target & { root: string } {
   return { path: join(path, ...rest), uid, root: path };
 }
 
-async function own({ path, uid }: Target, mode: number): Promise<void> {
+/** Gives a file or folder its owner and mode. */
+export async function own({ path, uid }: Target, mode: number): Promise<void> {
   if (uid !== undefined) await chown(path, uid, uid);
   await chmod(path, mode);
 }

@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
 import { CommandError } from '../../command-error.ts';
+import { SESSION_TABLES } from '../../postgres/restored-sessions.ts';
 import { removeUncommitted } from '../../backup/restore/restore.ts';
 import { dataOf } from '../servers/postgres.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
@@ -29,6 +30,13 @@ let betweenLaterAndLast: Date;
 
 const stays = async (): Promise<string[]> =>
   (await product.query<{ guest: string }>('SELECT guest FROM house.stays ORDER BY id')).map(({ guest }) => guest);
+
+/** The tables that hold sessions, or what opens one. */
+async function sessions(): Promise<string[]> {
+  const counts = SESSION_TABLES.map((name) => `(SELECT count(*) FROM identity.${name}) > 0 AS ${name}`);
+  const [row = {}] = await product.query(`SELECT ${counts.join(', ')}`);
+  return SESSION_TABLES.filter((name) => row[name]);
+}
 
 /** Every file of the product with its content, which a refused restore leaves unchanged. */
 function contentOfAllFiles(): string {
@@ -70,6 +78,10 @@ beforeAll(async () => {
     `INSERT INTO house.stays (guest, notes) SELECT 'guest ' || n, repeat(md5(n::text), 20) FROM generate_series(1, 500) n`,
   );
   await product.query(`DELETE FROM house.stays WHERE id > 1`);
+  await product.query('CREATE SCHEMA identity');
+  await product.query('CREATE TABLE identity.admins (tokens_revoked_up_to integer)');
+  await product.query('INSERT INTO identity.admins VALUES (1)');
+  for (const table of SESSION_TABLES) await product.query(`CREATE TABLE identity.${table} AS SELECT 'old' AS id`);
   writeFileSync(join(product.uploads, 'veranda.jpg'), 'a picture');
   file = (await product.backup()).file;
 
@@ -177,11 +189,32 @@ describe('a restore', () => {
     await product.stop();
   });
 
-  it('in volumes replays the log when Postgres starts', async () => {
+  it('ends every session, trusted browser and mailed link at the first start, and none that is made later', async () => {
+    await product.start();
+    const before = await product.query<{ second: number }>('SELECT floor(extract(epoch FROM now()))::int AS second');
+    expect(await sessions()).toEqual(SESSION_TABLES);
+
+    await product.provision();
+
+    expect(await sessions()).toEqual([]);
+    const admins = await product.query<{ revoked: number }>(
+      'SELECT tokens_revoked_up_to AS revoked FROM identity.admins',
+    );
+    expect(admins[0]?.revoked).toBeGreaterThanOrEqual(before[0]?.second ?? Infinity);
+    await product.query(`INSERT INTO identity.open_sessions VALUES ('new')`);
+    await product.provision();
+    expect(await sessions()).toEqual(['open_sessions']);
+    await product.stop();
+  });
+
+  it('in volumes replays the log when Postgres starts, and ends every session at that start', async () => {
     await product.restore(product.inVolumes(product.options(file)));
 
     await product.start();
     expect(await stays()).toEqual(['guest 1', 'later']);
+    expect(await sessions()).not.toEqual([]);
+    await product.provision();
+    expect(await sessions()).toEqual([]);
     await product.stop();
   });
 
@@ -194,6 +227,21 @@ describe('a restore', () => {
 
     await product.start();
     expect(await stays()).toEqual(['guest 1']);
+    await product.stop();
+  });
+
+  it('over a change of the superuser’s password gives Postgres the password of the backup', async () => {
+    await product.start();
+    await product.query(`INSERT INTO house.stays (guest) VALUES ('before the new password')`);
+    await product.query(`ALTER ROLE postgres PASSWORD 'newer'`);
+    await product.stop(); // which archives the rest of the log
+    writeFileSync(product.secrets, 'POSTGRES_PASSWORD=newer\n');
+
+    await product.restore(product.options(file));
+
+    expect(readFileSync(product.secrets, 'utf8')).not.toContain('newer');
+    await product.start();
+    expect((await stays()).at(-1)).toBe('before the new password');
     await product.stop();
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
+import { provision } from '../../../postgres/provision.ts';
 import { checkBackup, type CheckedBackup } from '../../../backup/check/check-backup.ts';
 import { makeBackup } from '../../../backup/backup.ts';
 import { archiveHistories } from '../../../backup/database/wal-archive.ts';
@@ -14,6 +15,7 @@ import { freePort } from '../../ports.ts';
 import { dataOf, startPostgres, superuserUrl, type RunningServer } from '../../servers/postgres.ts';
 import { ownFolder, postgresUid } from '../../servers/postgres-files.ts';
 import { replay } from '../../servers/replay.ts';
+import { setSuperuserPassword } from '../../servers/superuser-password.ts';
 
 const PASSWORD = 'test';
 const TABLES = `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -59,6 +61,11 @@ export class BackedUpProduct {
       isDurable: false,
       line: () => undefined,
     });
+  }
+
+  /** What every start of the product does before the services start. */
+  provision(): Promise<void> {
+    return provision(this.url, [], 'postgres');
   }
 
   async stop(): Promise<void> {
@@ -131,6 +138,7 @@ export class BackedUpProduct {
       emptied: [{ path: join(this.folder, 'redis') }],
       moment,
       replay: (postgres) => replay(postgres, replayed),
+      setPassword: setSuperuserPassword,
       journal: this.journal,
     };
   }
@@ -166,6 +174,7 @@ export class BackedUpProduct {
         uploads: { ...live.uploads, isVolume: true },
       },
       replay: (postgres) => replayAtStart(postgres, replayed),
+      setPassword: undefined,
     };
   }
 
