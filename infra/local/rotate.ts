@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DAY_MS } from '../../services/contracts/src/timing/durations.ts';
 import { failed, CommandError } from '../command-error.ts';
+import { finishInterrupted } from './backup/finish.ts';
 import { rotateSecrets } from './rotation/rotate-secrets.ts';
 import { RunFiles } from './run-files.ts';
 import { loadSettings } from './settings.ts';
@@ -13,6 +14,7 @@ async function rotate({ oldLinks }: { oldLinks: 'keep' | 'close' }): Promise<str
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
   if (running) throw new CommandError(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
+  await finishInterrupted(settings);
   const secrets = await rotateSecrets({
     file: join(settings.dataDir, 'secrets.env'),
     postgres: {

@@ -1,10 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { databaseUrl, provision } from '../../postgres/provision.ts';
 import { CommandError } from '../../command-error.ts';
+import { inRoot } from '../../paths.ts';
 import { DATABASE, SERVICES } from '../../services.ts';
 import { freePort } from '../ports.ts';
 import { loadSecrets, readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets } from '../secrets.ts';
@@ -77,6 +80,22 @@ it('rotateSecrets invalidates the links that were sent before when no time is gi
 
   expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');
 }, 30_000);
+
+it('make rotate finishes a restore that was killed while it moved the data, and rotates the restored secrets', async () => {
+  const before = await loadSecrets(file);
+  const [next, old] = [`${file}.restored`, `${file}.before-restore`];
+  renameSync(file, next);
+  const journal = join(folder, 'restore.json');
+  writeFileSync(journal, JSON.stringify([{ live: file, next, old }]));
+
+  const env = { ...process.env, DATA_DIR: folder, POSTGRES_PORT: String(postgres.port) };
+  await promisify(execFile)(process.execPath, [inRoot('infra/local/rotate.ts')], { env });
+
+  expect(existsSync(journal)).toBe(false);
+  const after = await loadSecrets(file);
+  expect(after.postgresPassword).not.toBe(before.postgresPassword);
+  expect(after.previousGuestToken?.secret).toBe(before.guestTokenSecret);
+}, 60_000);
 
 it.each([
   ['before', false],
