@@ -1,5 +1,6 @@
 import {
   MAX_ACCEPTED_AT_ONCE,
+  type AcceptedLine,
   type AcceptLine,
   type BankLine,
   type CertainAccepted,
@@ -12,12 +13,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { lockBooking } from '../booking/booking.repository.ts';
+import { bookingById, lockBooking } from '../booking/booking.repository.ts';
 import { entryOfPayment } from '../booking/ledger/ledger.repository.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { RecordingService } from '../payments/recording.service.ts';
 import { rethrowAsUtrUsed } from '../payments/utr.ts';
-import { VerificationService } from '../payments/verification.service.ts';
+import { paymentVerifiedView, VerificationService } from '../payments/verification.service.ts';
 import { BankLineEntity } from './bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { LineAlreadyAccepted, rethrowAsPaymentHasLine, OtherTransferPending } from './bank-line.errors.ts';
@@ -44,7 +45,7 @@ export class AcceptedLinesService {
    * nothing. Throws NotFound, InvalidInput without a booking or with paise, LineDecided, PaymentHasLine,
    * OtherTransferWaits, PaymentConflict and UtrUsed.
    */
-  accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<BankLine> {
+  accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<AcceptedLine> {
     return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
         // the proposal before the line: a line that another call accepts in between has none any more
@@ -61,7 +62,7 @@ export class AcceptedLinesService {
         const entryId = await entryOfPayment(tx, paymentId);
         const decision = { bookingId: wanted, entryId, decidedAt: now, decidedBy: actor.name };
         await rethrowAsPaymentHasLine(() => tx.update(BankLineEntity, id, { state: 'accepted', ...decision }));
-        return this.lines.decided(tx, id);
+        return this.acceptedLine(tx, id, booking);
       }),
     );
   }
@@ -80,22 +81,29 @@ export class AcceptedLinesService {
   async acceptCertain(actor: Actor): Promise<CertainAccepted> {
     const lines = await this.lines.certain(MAX_ACCEPTED_AT_ONCE);
     const failed: CertainAccepted['failed'] = [];
+    const unconfirmed: string[] = [];
     for (const { id, bookingId } of lines) {
       try {
-        await this.accept(id, { bookingId }, actor);
+        const { bookingStatus, confirmationCode } = await this.accept(id, { bookingId }, actor);
+        if (bookingStatus === 'pending' && confirmationCode) unconfirmed.push(confirmationCode);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         failed.push({ id, message: error.message });
       }
     }
     const { certain } = await this.lines.counts();
-    return { accepted: lines.length - failed.length, failed, left: Math.max(certain - failed.length, 0) };
+    return { accepted: lines.length - failed.length, unconfirmed, failed, left: Math.max(certain - failed.length, 0) };
   }
 
   /** The line that was accepted before. Throws LineDecided if that was for another booking. */
-  private acceptedFor(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<BankLine> {
-    if (line.bookingId !== bookingId) throw new LineAlreadyAccepted();
-    return this.lines.decided(tx, line.id);
+  private async acceptedFor(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<AcceptedLine> {
+    if (bookingId === null || line.bookingId !== bookingId) throw new LineAlreadyAccepted();
+    return this.acceptedLine(tx, line.id, await bookingById(tx, bookingId));
+  }
+
+  private async acceptedLine(tx: EntityManager, id: number, booking: BookingEntity): Promise<AcceptedLine> {
+    const { status: bookingStatus, message, competingRequests } = await paymentVerifiedView(tx, booking, true);
+    return { ...(await this.lines.decided(tx, id)), bookingStatus, message, competingRequests };
   }
 
   /** The id of the payment that the line shows, verified. */

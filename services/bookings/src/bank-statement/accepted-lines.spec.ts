@@ -82,6 +82,18 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus, due });
   });
 
+  it('says whether the booking is confirmed, and why not when its dates were taken', async () => {
+    const booking = await aPaid();
+    const winner = await aBooking(bookings);
+    await post(`bookings/${winner.id}/payments`, { amount: 5100, method: 'cash', verify: true });
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+
+    const { body } = await accept(await onlyLine());
+
+    expect(body).toMatchObject({ bookingId: booking.id, bookingStatus: 'pending' });
+    expect(body.message).toContain(`confirmed for another guest (${winner.code})`);
+  });
+
   it('records and verifies a payment for the booking that the owner chooses', async () => {
     const booking = await aBooking(bookings);
     await load(statement(['NEFT FATHER', 'N1', 5100]));
@@ -273,9 +285,9 @@ describe('POST /api/admin/bank-lines/accept-certain', () => {
     for (const [index, utr] of utrs.entries()) await aPaid(utr, stayIn(10 + index));
     await load(statement(...utrs.map((utr): [string, string, number] => ['UPI-X', utr, 5100]), ['CASH', '', 5100]));
 
-    expect(await acceptCertain()).toEqual({ accepted: 20, failed: [], left: 0 });
+    expect(await acceptCertain()).toEqual({ accepted: 20, unconfirmed: [], failed: [], left: 0 });
     expect(await counts()).toMatchObject({ accepted: 20, unknown: 1, certain: 0 });
-    expect(await acceptCertain()).toEqual({ accepted: 0, failed: [], left: 0 });
+    expect(await acceptCertain()).toEqual({ accepted: 0, unconfirmed: [], failed: [], left: 0 });
   });
 
   it('verifies each payment once when two owners accept at the same time', async () => {
@@ -336,7 +348,7 @@ describe('a line of a payment that was verified by hand', () => {
 
     const { body } = await post<CertainAccepted>('bank-lines/accept-certain');
 
-    expect(body).toEqual({ accepted: 1, failed: [], left: 0 });
+    expect(body).toEqual({ accepted: 1, unconfirmed: [], failed: [], left: 0 });
     expect(await counts()).toMatchObject({ accepted: 1, certain: 0 });
     expect(await booksAndMails()).toEqual(before);
   });

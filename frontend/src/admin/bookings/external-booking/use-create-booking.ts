@@ -8,6 +8,8 @@ import {
   useConfirmBookingMutation,
   useCreateExternalBookingMutation,
 } from '../../booking-shared/api/booking-changes.api.ts';
+import { useReadBookingDetails } from '../../booking-shared/api/booking-details.api.ts';
+import { hasPaid } from '../../booking-shared/status/paid-first.ts';
 import { askAboutSuperseded } from '../../booking-shared/status/confirmed-stay.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { externalBookingOf, type ExternalBookingFields } from './external-booking.ts';
@@ -25,13 +27,14 @@ interface Created {
 
 /**
  * Creates an external booking and, if the owner wants, confirms it at once; shows the outcome. A booking that cannot be
- * confirmed stays pending, and the toast says why. For a guest without e-mail the toast offers WhatsApp. The coupon is
+ * confirmed, or whose dates another guest has paid for, stays pending, and the toast says why. For a guest without e-mail the toast offers WhatsApp. The coupon is
  * checked first, because it fills the discount; with a refused one, nothing is sent.
  */
 export function useCreateBooking(form: FormInstance<ExternalBookingFields>, coupon: CheckedCoupon) {
   const [isCreating, setCreating] = useState(false);
   const [create] = useCreateExternalBookingMutation();
   const [confirm] = useConfirmBookingMutation();
+  const [readDetails] = useReadBookingDetails();
   const guestToast = useGuestToast();
 
   const send = async (fields: ExternalBookingFields): Promise<Created> => {
@@ -41,14 +44,24 @@ export function useCreateBooking(form: FormInstance<ExternalBookingFields>, coup
       const text = booking.finalTotal > 0 ? CREATED : CREATED_FREE;
       return { booking, toast: guestToast(booking, 'Success', text, 'Booking created.') };
     }
+    const notConfirmed = (reason: string): Created => {
+      const description = `${confirmationCode} was created and is still pending. ${reason}`;
+      return { booking, toast: { title: 'Not confirmed', description, tone: 'destructive' } };
+    };
     try {
+      const competing = competingRequests > 0 ? (await readDetails(id).unwrap()).competing : [];
+      const paid = competing.find(hasPaid);
+      if (paid) {
+        const { fullName, confirmationCode: code } = paid;
+        return notConfirmed(
+          `${fullName} ${code} has paid for these dates: confirm yours from its details if it goes first.`,
+        );
+      }
       const confirmed = await confirm(id).unwrap();
       if (competingRequests > 0) askAboutSuperseded(id);
       return { booking: confirmed, toast: guestToast(confirmed, 'Booking Confirmed', CONFIRMED) };
     } catch (error) {
-      const reason = errorText(error, 'Failed to confirm booking');
-      const description = `${confirmationCode} was created and is still pending. ${reason}`;
-      return { booking, toast: { title: 'Not confirmed', description, tone: 'destructive' } };
+      return notConfirmed(errorText(error, 'Failed to confirm booking'));
     }
   };
 

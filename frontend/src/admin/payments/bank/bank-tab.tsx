@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { BankLine, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
+import type { AcceptedLine, BankLine, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import type { ToastContent } from '../../../shared/toast/toast-store.ts';
+import { askAboutSuperseded } from '../../booking-shared/status/confirmed-stay.ts';
 import { StatusFilter } from '../../ui/filters/status-filter.tsx';
 import { useFilter } from '../../ui/filters/use-filter.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
@@ -96,11 +98,24 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   );
 }
 
-interface PaymentReview {
+interface LineDecision<Line extends BankLine> {
   id: number;
-  change: () => Promise<BankLine>;
-  title: string;
+  change: () => Promise<Line>;
+  done: (line: Line) => ToastContent;
   failed: string;
+  /** Repeats the decision after a failure, including its last steps. */
+  again: () => unknown;
+}
+
+/** A payment whose booking stays pending is reported with the reason and not as a success. */
+const verifiedToast = ({ confirmationCode, message }: AcceptedLine): ToastContent => ({
+  title: 'Payment Verified',
+  description: message ?? confirmationCode ?? undefined,
+  tone: message ? 'neutral' : 'success',
+});
+
+function askIfSuperseded({ bookingId, bookingStatus, competingRequests }: AcceptedLine): void {
+  if (bookingId !== null && bookingStatus === 'confirmed' && competingRequests > 0) askAboutSuperseded(bookingId);
 }
 
 /** Accepts and ignores lines, and shows the outcome. */
@@ -108,44 +123,45 @@ function useLineDecisions() {
   const [acceptLine] = useAcceptLineMutation();
   const [ignoreLine] = useIgnoreLineMutation();
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
-  const decide = async (decision: PaymentReview): Promise<{ result: BankLine } | undefined> => {
-    const { id, change, title, failed } = decision;
+  const decide = async <Line extends BankLine>(decision: LineDecision<Line>): Promise<{ result: Line } | undefined> => {
+    const { id, change, ...outcome } = decision;
     setBusyIds((ids) => new Set(ids).add(id));
-    const done = await reportOutcome(change(), {
-      done: ({ confirmationCode }) => ({ title, description: confirmationCode ?? 'The line is ignored' }),
-      failed,
-      again: () => decide(decision),
-    });
+    const decided = await reportOutcome(change(), outcome);
     setBusyIds((ids) => new Set([...ids].filter((other) => other !== id)));
-    return done;
+    return decided;
   };
-  return {
-    busyIds,
-    accept: ({ id, bookingId }: BankLine, chosen?: number) =>
-      decide({
-        id,
-        change: () => acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
-        title: 'Payment Verified',
-        failed: 'Failed to accept the line',
-      }),
-    ignore: ({ id }: BankLine) =>
-      decide({
-        id,
-        change: () => ignoreLine(id).unwrap(),
-        title: 'Line Ignored',
-        failed: 'Failed to ignore the line',
-      }),
+  const accept = async (line: BankLine, chosen?: number): Promise<{ result: AcceptedLine } | undefined> => {
+    const { id, bookingId } = line;
+    const accepted = await decide({
+      id,
+      change: () => acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
+      done: verifiedToast,
+      failed: 'Failed to accept the line',
+      again: () => accept(line, chosen),
+    });
+    if (accepted) askIfSuperseded(accepted.result);
+    return accepted;
   };
+  const ignore = (line: BankLine): Promise<{ result: BankLine } | undefined> =>
+    decide({
+      id: line.id,
+      change: () => ignoreLine(line.id).unwrap(),
+      done: () => ({ title: 'Line Ignored', description: 'The line is ignored' }),
+      failed: 'Failed to ignore the line',
+      again: () => ignore(line),
+    });
+  return { busyIds, accept, ignore };
 }
 
 function AcceptCertain({ count }: { count: number }) {
   const [acceptCertain, { isLoading }] = useAcceptCertainMutation();
   const submit = (): Promise<unknown> =>
     reportOutcome(acceptCertain().unwrap(), {
-      done: ({ accepted, failed, left }) => ({
+      done: ({ accepted, unconfirmed, failed, left }) => ({
         title: 'Payments Verified',
         description: [
           `${accepted} verified`,
+          unconfirmed.length > 0 && `not confirmed: ${unconfirmed.join(' and ')}`,
           failed.length > 0 && `${failed.length} not: ${failed[0]?.message}`,
           left > 0 && `${left} left`,
         ]

@@ -1,4 +1,5 @@
 import type {
+  AcceptedLine,
   AcceptLine,
   BankLine,
   BankLineCounts,
@@ -53,7 +54,7 @@ const bankApi = api.injectEndpoints({
       query: (statement) => ({ url: 'admin/bank-statements', method: 'POST', body: bodyOf(statement) }),
       invalidatesTags: ['BookingSummary'],
     }),
-    acceptLine: build.mutation<BankLine, AcceptLine & { id: number }>({
+    acceptLine: build.mutation<AcceptedLine, AcceptLine & { id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/bank-lines/${id}/accept`, method: 'POST', body }),
       invalidatesTags: BOOKING_CHANGED,
     }),

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../booking/booking.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** Most characters of a bank's name. */
@@ -86,9 +87,20 @@ export interface AcceptLine {
   bookingId?: number;
 }
 
+/** The response to accepting a line. */
+export interface AcceptedLine extends BankLine {
+  bookingStatus: BookingStatus;
+  /** Why the booking is not confirmed although its payment is verified; absent when it is. */
+  message?: string;
+  /** How many other requests are for the dates of the booking. */
+  competingRequests: number;
+}
+
 /** The result of accepting all certain lines. */
 export interface CertainAccepted {
   accepted: number;
+  /** The codes of bookings that are still pending although their payment is verified, because their dates are taken. */
+  unconfirmed: string[];
   failed: { id: number; message: string }[];
   /** How many certain lines are left for another call. */
   left: number;
