@@ -4,7 +4,13 @@ import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-ter
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
-import { dueAfterStay, hasNoSubmissionsLeft, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import {
+  dueAfterStay,
+  hasNoSubmissionsLeft,
+  partlyPaid,
+  stateOf,
+  type GuestState,
+} from '../guest-booking/status/guest-state.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
@@ -26,7 +32,9 @@ const STEPS: Record<GuestState, Step> = {
   },
   'to-pay': {
     title: 'What happens next',
-    text: (booking) => dueAfterStay(booking) ?? `${whatHappens(booking)} ${whenToPay(booking, new Date())}`,
+    text: (booking) =>
+      dueAfterStay(booking) ??
+      [whatHappens(booking), partlyPaid(booking), whenToPay(booking, new Date())].filter(Boolean).join(' '),
     pay: 'Go to payment',
   },
   'payment-failed': {
