@@ -57,7 +57,7 @@ function RowsWithoutDates({ price, lowest }: { price: PriceLines; lowest: string
       <div className="flex justify-between gap-4">
         <dt>
           Your stay
-          <span className="block text-sm text-quiet">The price of the nights depends on your dates</span>
+          <span className="block text-sm text-quiet">Depends on your dates</span>
         </dt>
         <dd className="shrink-0 whitespace-nowrap tabular-nums">{lowest}</dd>
       </div>
