@@ -11,8 +11,8 @@ import { attemptOfRequest } from './request-attempt.ts';
 /**
  * Answers a repeat of an admin's change, or of a public call that declares `@Idempotent()`, as the first time. The
  * change and its answer are stored in one transaction, so that a crash leaves both or neither; a refusal stores
- * nothing. A route with `@OwnTransactions()` has its answer stored afterwards, one with `@AnswersSecret()` encrypted. Rule: repeats of a change.
- * Source: docs/decisions/one-transaction-a-call.md.
+ * nothing. A route with `@OwnTransactions()` has its answer stored afterwards, one with `@AnswersSecret()` encrypted.
+ * Rule: repeats of a change. Source: docs/decisions/one-transaction-a-call.md.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
