@@ -39,7 +39,7 @@ interface OwnerChatEvents {
   onVisitorMessage: (message: ChatMessageView) => void;
 }
 
-/** The owner's connection to all chats, notifications and changes of what can be undone, while the dashboard is open. */
+/** The owner's connection to chats, notifications and changes of what can be undone, while the dashboard is open. */
 export class OwnerChat {
   private state: OwnerChatState = {
     isOnline: false,
@@ -99,7 +99,7 @@ export class OwnerChat {
 
   readonly subscribe = this.changes.subscribe;
 
-  /** Calls `listener` with each notification, of chats and of everything else, until the returned function is called. */
+  /** Calls `listener` with each notification, of chats or others, until the returned function is called. */
   readonly onNotification = this.notification.subscribe;
 
   /** Calls `listener` when something can be undone, or no longer, until the returned function is called. */

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 const KEY = 'chat:online';
 /** How long the entries of a dead process remain valid. */
 const TTL_MS = 30_000;
-/** Clocks differ by less than an entry lasts, so one that expires later than this is from before a clock was set back. */
+/** Clocks differ by less than an entry lasts: one that expires later than this is from before a clock was set back. */
 const LONGEST_MS = 2 * TTL_MS;
 const ADMIN = 'admin';
 

@@ -17,7 +17,7 @@ import { ChatSessionsService } from '../session/chat-sessions.service.ts';
 import { chatAccessOf } from './connection.ts';
 import { readChatId, readClientId, readContent, readMessageId, readPage, type Payload } from './socket-input.ts';
 
-/** Connections to one process that a chat's visitor may have: one for each of their tabs, and some that end unnoticed. */
+/** Connections to one process that a chat's visitor may have: one for each tab, and some that end unnoticed. */
 const MAX_CONNECTIONS = 10;
 /** Seconds after which a connection above that may try again. */
 const RETRY_SECONDS = 10;
