@@ -28,7 +28,8 @@ interface Created {
 /**
  * Creates an external booking and, if the owner wants, confirms it at once; shows the outcome. A booking that cannot be
  * confirmed, or whose dates another guest has paid for, stays pending, and the toast says why. For a guest without
- * e-mail the toast offers WhatsApp. The coupon is checked first, because it fills the discount; with a refused one, nothing is sent.
+ * e-mail the toast offers WhatsApp. The coupon is checked first, because it fills the discount; with a refused one,
+ * nothing is sent.
  */
 export function useCreateBooking(form: FormInstance<ExternalBookingFields>, coupon: CheckedCoupon) {
   const [isCreating, setCreating] = useState(false);
