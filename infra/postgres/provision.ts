@@ -12,8 +12,8 @@ export interface Role {
 /** Databases that every server has; no service may connect to them. */
 const SERVER_DATABASES = ['postgres', 'template1'];
 
-/** Revokes the right to all advisory-lock functions of Postgres; only OWN_LOCK remains. */
-const KEEP_OTHER_LOCKS = `
+/** Revokes the right to all advisory-lock functions of Postgres; only public.lock_own remains. */
+const REVOKE_ADVISORY_LOCKS = `
   DO $$
   DECLARE lock regprocedure;
   BEGIN
@@ -74,7 +74,7 @@ export async function provision(superuserUrl: string, roles: readonly Role[], da
     await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
     await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public');
     await client.query(CREATE_ADVISORY_LOCK);
-    await client.query(KEEP_OTHER_LOCKS);
+    await client.query(REVOKE_ADVISORY_LOCKS);
     for (const role of roles) await makeRole(client, database, role);
     await endRestoredSessions(client, database);
     await client.query('COMMIT');

@@ -36,7 +36,7 @@ export class PageText {
   private asked = 0;
   private isQueued = false;
 
-  /** `html` has NONCE_MARK where the nonce goes. */
+  /** `html` has NONCE_PLACEHOLDER where the nonce goes. */
   constructor(readonly html: string) {
     this.pieces = html.split(NONCE_PLACEHOLDER);
   }

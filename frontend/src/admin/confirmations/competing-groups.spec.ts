@@ -77,7 +77,7 @@ describe('pairs within a group of competing requests', () => {
     expect(allCompete([early, long])).toBe(true);
   });
 
-  it('askedFirst compares a booking request with its own competitors only', () => {
+  it('requestedFirst compares a booking request with its own competitors only', () => {
     expect(requestedFirst(early, competitorsOf(early, all))).toBe(true);
     expect(requestedFirst(long, competitorsOf(long, all))).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { idsWithMoved } from './gallery-order.ts';
 
-describe('idsWithPlace', () => {
+describe('idsWithMoved', () => {
   it.each([
     ['to the front', [1, 2, 3, 4], 3, 1, [3, 1, 2, 4]],
     ['to the end', [1, 2, 3, 4], 1, 4, [2, 3, 4, 1]],

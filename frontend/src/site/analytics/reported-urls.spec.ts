@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { reportedUrl, reportedReferrer } from './reported-urls.ts';
 
-describe('reportedAddress', () => {
+describe('reportedUrl', () => {
   it.each([
     ['/', '', '/'],
     ['/gallery?category=food', '?category=food&page=2', '/gallery?category=food'],

@@ -7,7 +7,7 @@ const SITEMAP = `<urlset>
 <url><loc>https://house.example/gallery?category=food&amp;page=2</loc></url>
 </urlset>`;
 
-it('addressesToCheck lists routes, pages of the sitemap and the site’s own pictures, each once', () => {
+it('urlsToCheck lists routes, pages of the sitemap and the site’s own pictures, each once', () => {
   const addresses = urlsToCheck(SITEMAP);
 
   expect(addresses.filter(({ path }) => path === '/')).toEqual([{ source: 'route', path: '/' }]);
@@ -16,6 +16,6 @@ it('addressesToCheck lists routes, pages of the sitemap and the site’s own pic
   expect(JSON.stringify(addresses)).not.toContain('b.jpg');
 });
 
-it('addressesToCheck lists only the routes without a sitemap', () => {
+it('urlsToCheck lists only the routes without a sitemap', () => {
   expect(new Set(urlsToCheck('').map(({ source }) => source))).toEqual(new Set(['route']));
 });

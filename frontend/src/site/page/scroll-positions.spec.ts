@@ -30,19 +30,19 @@ function load(
   return JSON.parse(storage.get('react-router-scroll-positions') ?? '{}') as Record<string, number>;
 }
 
-it('forgetPositionOnFreshLoad removes only the position of the address that was freshly loaded', () => {
+it('clearScrollPositionOnFreshLoad removes only the position of the address that was freshly loaded', () => {
   expect(load('navigate', '/services')).toEqual({ '/gallery?page=2': 400, k1: 300 });
   expect(load('navigate', '/gallery', '?page=2')).toEqual({ '/services': 900, k1: 300 });
 });
 
 it.each(['reload', 'back_forward'])(
-  'forgetPositionOnFreshLoad keeps all positions when the navigation type is %s',
+  'clearScrollPositionOnFreshLoad keeps all positions when the navigation type is %s',
   (type) => {
     expect(load(type, '/services')).toEqual(STORED);
   },
 );
 
-it('forgetPosition removes the position of the address also after a reload', () => {
+it('clearScrollPosition removes the position of the address also after a reload', () => {
   expect(load('reload', '/services', '', clearScrollPosition)).toEqual({ '/gallery?page=2': 400, k1: 300 });
 });
 

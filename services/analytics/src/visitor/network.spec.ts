@@ -8,6 +8,6 @@ it.each([
   ['2001:db8:1234:5678::/64', '0.0.0.0'],
   ['unknown', '0.0.0.0'],
   ['', '0.0.0.0'],
-])('truncatedAddress: of %j only %s is stored', (address, stored) => {
+])('truncatedIp: of %j only %s is stored', (address, stored) => {
   expect(truncatedIp(address)).toBe(stored);
 });

@@ -42,8 +42,8 @@ export class AcceptedLinesService {
    * Verifies the undecided transfer of the line's booking with the line's amount, or records a new one. A payment with
    * the line's UTR and amount that is already verified is left unchanged. Line and payment change in one transaction.
    * Pending cash is not a transfer and must be decided on first. Accepting the line again for the same booking changes
-   * nothing. Throws NotFound, InvalidInput without a booking or with paise, LineDecided, PaymentHasLine,
-   * OtherTransferWaits, PaymentConflict and UtrUsed.
+   * nothing. Throws NotFound, InvalidInput without a booking or with paise, LineAlreadyAccepted, PaymentHasLine,
+   * OtherTransferPending, PaymentConflict and UtrUsed.
    */
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<AcceptedLine> {
     return rethrowAsUtrUsed(() =>
@@ -67,7 +67,7 @@ export class AcceptedLinesService {
     );
   }
 
-  /** Sets a line aside; it can still be accepted later. Throws NotFound and LineDecided. */
+  /** Sets a line aside; it can still be accepted later. Throws NotFound and LineAlreadyAccepted. */
   ignore(id: number, actor: Actor, now = new Date()): Promise<BankLine> {
     return this.db.transaction(async (tx) => {
       const line = await findAndLock(tx, BankLineEntity, id, 'Line');
@@ -95,7 +95,7 @@ export class AcceptedLinesService {
     return { accepted: lines.length - failed.length, unconfirmed, failed, left: Math.max(certain - failed.length, 0) };
   }
 
-  /** The line that was accepted before. Throws LineDecided if that was for another booking. */
+  /** The line that was accepted before. Throws LineAlreadyAccepted if that was for another booking. */
   private async acceptedFor(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<AcceptedLine> {
     if (bookingId === null || line.bookingId !== bookingId) throw new LineAlreadyAccepted();
     return this.acceptedLine(tx, line.id, await bookingById(tx, bookingId));
@@ -156,7 +156,7 @@ const isShownBy = ({ utr, paise }: BankLineEntity, { reference, amount }: Paymen
 
 /**
  * The undecided payment that may be that of the line, preferably one with its UTR; undefined if there is none. Cash is
- * never on a statement. Throws OtherTransferWaits when all of them have other references.
+ * never on a statement. Throws OtherTransferPending when all of them have other references.
  */
 function waitingTransferOf({ utr }: BankLineEntity, payments: readonly Payment[]): Payment | undefined {
   const transfers = payments.filter((payment) => isWaiting(payment) && payment.method !== 'cash');

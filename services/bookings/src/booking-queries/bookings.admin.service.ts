@@ -65,7 +65,7 @@ export class BookingsAdminService {
 
   /**
    * Archives a booking: lists and calls no longer show it, and its dates are freed. Can be undone for `seconds`. Throws
-   * NotFound, and HasGuestsMoney while it has money that must or may have to be returned to its guest.
+   * NotFound, and BookingHoldsGuestMoney while it has money that must or may have to be returned to its guest.
    */
   async archive(id: number, actor: Actor, seconds?: number, now = new Date()): Promise<void> {
     await this.db.transaction(async (tx) => {

@@ -54,7 +54,7 @@ export class GuestsService {
 
   /**
    * The whole booking for a caller who knows its code and the phone's last digits, or the whole number. Throws
-   * NoSuchBooking, TooManyRequests, and WholePhoneNeeded while others have made too many attempts.
+   * BookingNotFound, TooManyRequests, and FullPhoneRequired while others have made too many attempts.
    */
   async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<GuestBooking> {
     const code = readConfirmationCode(confirmationCode);

@@ -50,7 +50,7 @@ const undoEvent = (needs: Permission, secondsAgo = 0): EventEnvelope<'undo.chang
   occurredAt: new Date(Date.now() - secondsAgo * 1000).toISOString(),
 });
 
-describe('newsOf', () => {
+describe('ownerNotificationOf', () => {
   const stay = { subjectId: 7, name: 'Asha Rao', code: 'FH-7K3M9QXZ' };
   const dates = { checkinDate: '2026-12-04', checkoutDate: '2026-12-06' };
   it.each([

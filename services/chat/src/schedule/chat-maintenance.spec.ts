@@ -20,7 +20,7 @@ const statuses = async () =>
   );
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-describe('ChatMaintenance.closeIdle', () => {
+describe('ChatMaintenanceService.closeIdle', () => {
   it('closes waiting and active chats 30 minutes after the last message, and notifies connected clients', async () => {
     await startChatAs(chat());
     const { client } = await joinAsVisitor(chat(), await startActiveChat(chat()));
@@ -38,7 +38,7 @@ describe('ChatMaintenance.closeIdle', () => {
   });
 });
 
-describe('ChatMaintenance.publishUntaken', () => {
+describe('ChatMaintenanceService.publishUnassigned', () => {
   it('publishes chat.untaken once for a chat that waits for more than two minutes', async () => {
     const { id } = await startChatAs(chat(), {
       visitorEmail: 'asha@example.com',

@@ -151,7 +151,7 @@ export class PrivacyRequestsService {
   }
 }
 
-/** Throws ErasureDecides for a changed status of a request whose person is being erased or was erased. */
+/** Throws StatusFixedByErasure for a changed status of a request whose person is being erased or was erased. */
 function assertChangeable(request: PrivacyRequestEntity, { status }: ChangePrivacyRequest): void {
   const isNameless = request.email === null && request.phone === null;
   if (status === undefined || status === request.status) return;

@@ -38,7 +38,7 @@ describe('discountFor', () => {
   });
 });
 
-describe('couponRefusal', () => {
+describe('couponRejection', () => {
   const expired = { ...percentage, expiryDate: '2026-11-20' };
   const large = { ...percentage, minAmount: 125_000 };
 

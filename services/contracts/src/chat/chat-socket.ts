@@ -7,7 +7,7 @@ import type { UndoChanged } from '../undo/undo.ts';
 /**
  * Path of the Socket.IO server. Clients use `transports: ['websocket']`; there is no polling. A visitor is
  * authenticated by the cookie of the chat, an admin by `auth: { token }` (or an `Authorization: Bearer` header); a
- * refused token is a `connect_error` with a `ChatRefusal['error']` as its `data`: `unauthorized` for a token that is
+ * refused token is a `connect_error` with a `ChatError['error']` as its `data`: `unauthorized` for a token that is
  * not valid, `forbidden` for an admin who may not chat. The fields by which a payload names its sender (`userType`,
  * `adminId`, `visitorSessionId`, `senderType`, `senderId`) are accepted and ignored.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withPrefixedIds } from './prefixed-ids.ts';
 
-describe('withPartIds', () => {
+describe('withPrefixedIds', () => {
   it.each([
     ['<h2 id="seed">Seed</h2>', '<h2 id="part-seed">Seed</h2>'],
     ['<a name="root" id="content">x</a>', '<a name="part-root" id="part-content">x</a>'],

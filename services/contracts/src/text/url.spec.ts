@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isSafeUrl, isSitePath, isHttpUrl, PICTURE_NOT_HTTPS, pictureUrlProblem } from './url.ts';
 
-describe('isSafeAddress', () => {
+describe('isSafeUrl', () => {
   it.each(['https://example.com/a.jpg?b=c#d', 'http://example.com', '/uploads/a.jpg', '/'])('accepts %j', (address) => {
     expect(isSafeUrl(address)).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('isSafeAddress', () => {
   });
 });
 
-describe('isWebAddress', () => {
+describe('isHttpUrl', () => {
   it.each(['https://example.com', 'HTTPS://EXAMPLE.COM', "http://example.com/it's?b=c#d"])('accepts %j', (address) => {
     expect(isHttpUrl(address)).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('isSitePath', () => {
   );
 });
 
-describe('pictureAddressProblem', () => {
+describe('pictureUrlProblem', () => {
   it.each([
     ['https://example.com/a.jpg', undefined],
     ['/uploads/a.jpg', undefined],

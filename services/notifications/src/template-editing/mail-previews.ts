@@ -30,7 +30,7 @@ export class MailPreviews {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
-  /** Throws InvalidInput for an unknown field, and NothingSentYet. */
+  /** Throws InvalidInput for an unknown field, and NoMessagesForBooking. */
   async shown(stored: StoredTemplate, draft: TemplateDraft, now = new Date()): Promise<MailPreview> {
     const { mail, template, row } = stored;
     const { subject, body, bookingId } = draft;
@@ -43,7 +43,7 @@ export class MailPreviews {
     return { text: isOriginal ? undefined : own, payload: examplePayload(mail.about.type, booking ?? {}, now) };
   }
 
-  /** Throws InvalidInput and NothingSentYet. */
+  /** Throws InvalidInput and NoMessagesForBooking. */
   async preview(stored: StoredTemplate, draft: TemplateDraft): Promise<TemplatePreview> {
     const { text, payload } = await this.shown(stored, draft);
     const settings = await this.settings();

@@ -59,7 +59,7 @@ export class MessageTemplatesService {
 
   /**
    * Stores the owner's text, which is used for every message that is rendered from then on; the previous one is kept.
-   * Throws NotFound, InvalidInput for an unknown field, and AlwaysSent.
+   * Throws NotFound, InvalidInput for an unknown field, and MandatoryMessage.
    */
   save(kind: string, { subject, body, enabled }: SaveMessageTemplate, savedBy: string): Promise<StoredTemplate> {
     const { template } = this.known(kind);

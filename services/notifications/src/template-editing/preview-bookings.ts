@@ -42,7 +42,7 @@ export class PreviewBookings {
     );
   }
 
-  /** The booking as in its newest message, with all later changes. Throws NothingSentYet. */
+  /** The booking as in its newest message, with all later changes. Throws NoMessagesForBooking. */
   async get(id: number): Promise<BookingSnapshot> {
     const [newest] = await this.dataSource.query<{ booking: BookingSnapshot }[]>(
       `SELECT message.payload -> 'booking' AS booking FROM messages message

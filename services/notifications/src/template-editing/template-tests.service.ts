@@ -23,7 +23,7 @@ export class TemplateTestsService {
     private readonly mailPreviews: MailPreviews,
   ) {}
 
-  /** Throws NoOwnAddress, InvalidInput for an unknown field, and NotFound for a booking. */
+  /** Throws BookingEmailMissing, InvalidInput for an unknown field, and NotFound for a booking. */
   async send(stored: StoredTemplate, draft: TemplateDraft): Promise<TemplateTestSent> {
     const settings = await this.settingsReadModel.values(this.dataSource.manager);
     const sentTo = plainEmailAddress(settingText(settings, 'booking_email'));

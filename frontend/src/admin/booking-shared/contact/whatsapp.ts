@@ -51,7 +51,7 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
   return balance ? `${request}\n${balance}` : request;
 }
 
-function ownerNotificationOf(booking: MessageFields, origin: string, now: Date): string[] {
+function statusTextOf(booking: MessageFields, origin: string, now: Date): string[] {
   const { status, paymentStatus, due, confirmationCode, checkinDate, checkinTime, datesTakenBy } = booking;
   const money = moneyOf(booking, `${origin}/payment?booking=${confirmationCode}`, now);
   if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
@@ -72,7 +72,7 @@ export function guestMessage(booking: MessageFields, { name, origin }: Place, no
   return [
     `Hello ${firstName(fullName)}, this is ${name}.`,
     `Booking ${confirmationCode}: ${daysText(booking)}, ${formatGuests(guestCount)}.`,
-    ...ownerNotificationOf(booking, origin, now),
+    ...statusTextOf(booking, origin, now),
   ]
     .filter(Boolean)
     .join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { linkUrlOf } from './safe-link.ts';
 
-describe('linkAddressOf', () => {
+describe('linkUrlOf', () => {
   it.each([
     ['https://example.com/a?b=1', 'https://example.com/a?b=1'],
     [' /blog/monsoon ', '/blog/monsoon'],

@@ -3,7 +3,7 @@ import { pictureFileError } from './picture-file.ts';
 
 const MB = 1024 * 1024;
 
-describe('pictureRefusal', () => {
+describe('pictureFileError', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('accepts %s of 10 MB', (type) => {
     expect(pictureFileError({ name: 'pool', type, size: 10 * MB })).toBeUndefined();
   });

@@ -64,7 +64,7 @@ it.each<[BookingStatus, boolean, boolean]>([
   ['confirmed', false, false],
   ['completed', false, false],
   ['cancelled', false, true],
-])('willNotTakePlace of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
+])('isStayImpossible of a %s booking with datesTaken %s is %s', (status, datesTaken, off) => {
   expect(isStayImpossible({ status, datesTaken })).toBe(off);
 });
 

@@ -137,7 +137,7 @@ describe('withdrawAll', () => {
   });
 });
 
-describe('analyticsAnswer', () => {
+describe('analyticsConsent', () => {
   it.each([
     ['unknown', undefined],
     ['given', ALL],

@@ -8,6 +8,6 @@ it.each([
   ['http://www.google.com/maps', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('mapAddress returns for the setting %j the address %j', (stored, address) => {
+])('mapUrl returns for the setting %j the address %j', (stored, address) => {
   expect(mapUrl(new Map([['google_maps_embed_url', stored]]))).toBe(address);
 });

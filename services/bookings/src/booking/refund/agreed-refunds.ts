@@ -7,7 +7,7 @@ import { receivedOf } from '../payment/balance.sql.ts';
 import { lastEntryOf, lastRefundEntry } from '../ledger/ledger.repository.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
-/** A percentage of an amount of whole rupees, rounded down as `partOf` does. */
+/** A percentage of an amount of whole rupees, rounded down as `percentOf` does. */
 const part = (amount: string) => `(${amount}::bigint * agreed.percent / 100)::integer`;
 
 /**

@@ -28,7 +28,7 @@ export interface EncodedFiles extends EncodedPicture {
 
 /**
  * Makes the variants of a picture in a separate process, without any metadata of the original. Throws Undecodable and
- * EncoderStopped.
+ * EncoderCrashed.
  */
 export async function encodePicture(
   original: Buffer,

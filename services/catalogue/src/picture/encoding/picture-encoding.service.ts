@@ -26,7 +26,7 @@ export class PictureEncodingService {
 
   /**
    * Of a picture that is processed already it only removes the uploaded original, which an interrupted attempt may have
-   * left. Throws EncoderStopped before the last attempt.
+   * left. Throws EncoderCrashed before the last attempt.
    */
   async encode(id: number, attempt: EncodingAttempt = {}): Promise<void> {
     const picture = await this.dataSource.manager.findOneBy(PictureEntity, { id });

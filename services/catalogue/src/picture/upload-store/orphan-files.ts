@@ -8,7 +8,10 @@ const BATCH = 200;
 /** The random prefix of a file's name. */
 const keyOf = (name: string): string => /^[0-9a-f]{32}/.exec(name)?.[0] ?? '';
 
-/** Removes the files of a folder that are older than an hour and whose key is none of `knownKeys`, asked in batches. */
+/**
+ * Removes the files of a folder that are older than an hour and whose key `storedKeys` does not return; keys are looked
+ * up in batches.
+ */
 export async function removeOrphans(
   store: UploadStore,
   folder: UploadFolder,

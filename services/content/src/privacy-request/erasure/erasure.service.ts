@@ -25,7 +25,7 @@ const NO_ANSWER = 'The bookings cannot be checked right now, so nothing was eras
 const hasBegun = ({ erasureState }: PrivacyRequestEntity): boolean =>
   erasureState === 'running' || erasureState === 'done';
 
-/** Throws ErasureNotAsked. */
+/** Throws NotAnOpenDeletionRequest. */
 function assertOpenDeletionRequest({ type, status }: PrivacyRequestEntity): void {
   if (type !== 'delete' || !OPEN_PRIVACY_STATUSES.includes(status)) throw new NotAnOpenDeletionRequest();
 }
@@ -45,8 +45,8 @@ export class ErasureService {
   ) {}
 
   /**
-   * Starts the erasure. Safe to repeat. Throws NotFound, ErasureNotAsked, ErasureBlocked, or Unavailable when bookings
-   * cannot be asked.
+   * Starts the erasure. Safe to repeat. Throws NotFound, NotAnOpenDeletionRequest, ErasureBlocked, or Unavailable when
+   * bookings cannot be asked.
    */
   async start(id: number, now = new Date()): Promise<PrivacyRequestEntity> {
     const request = await this.dataSource.manager.findOneBy(PrivacyRequestEntity, { id });

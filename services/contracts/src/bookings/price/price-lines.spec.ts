@@ -53,7 +53,7 @@ it('sumOf adds up the lines of the given kinds, or all', () => {
   expect(sumOf(linesOf(AMOUNTS))).toBe(9510);
 });
 
-it('givenDiscount is what the line of the discount takes off', () => {
+it('deductedDiscount is what the line of the discount takes off', () => {
   expect(deductedDiscount(linesOf(AMOUNTS))).toBe(90);
   expect(deductedDiscount(linesOf({ ...AMOUNTS, discountAmount: 99_999 }))).toBe(9600);
   expect(deductedDiscount(linesOf({ ...AMOUNTS, discountAmount: 0, couponCode: null }))).toBe(0);

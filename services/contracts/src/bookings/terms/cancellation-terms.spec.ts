@@ -46,7 +46,7 @@ describe('returnedPercent', () => {
   });
 });
 
-describe('partOf', () => {
+describe('percentOf', () => {
   it('rounds down to whole rupees', () => {
     expect([percentOf(5101, 50), percentOf(5101, 100), percentOf(5101, 0)]).toEqual([2550, 5101, 0]);
   });

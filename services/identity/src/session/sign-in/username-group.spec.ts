@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { usernameGroup } from './username-group.ts';
 
-describe('nameGroup', () => {
+describe('usernameGroup', () => {
   it('is the same for the same name, and never one of more than 1,024', () => {
     const names = Array.from({ length: 20_000 }, (_, n) => `nobody ${n}`);
 

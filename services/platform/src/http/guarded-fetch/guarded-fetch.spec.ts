@@ -27,7 +27,7 @@ const reasonOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof FetchFailure ? error.reason : String(error)),
   );
 
-describe('isPublicAddress', () => {
+describe('isPublicIp', () => {
   it.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '2a00:1450:4009::200e'])('admits %s', (address) => {
     expect(isPublicIp(address)).toBe(true);
   });
