@@ -20,7 +20,7 @@ function aBuild(name: string, ...assets: string[]): string {
 }
 const assetsOf = (build: string): string[] => readdirSync(join(build, 'client/assets')).sort();
 
-it('a build keeps the assets of the one before, however old, and its own where both have one', async () => {
+it('a build keeps the assets of the previous build, however old, and its own file where both have one', async () => {
   const first = aBuild('first', 'page-a.js', 'icon.svg');
   const second = aBuild('second', 'page-b.js', 'icon.svg');
 

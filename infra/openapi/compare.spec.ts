@@ -110,7 +110,7 @@ it.each<[string, ApiOperation, ApiOperation | undefined, string]>([
     answering(object({ status: { type: 'string', enum: ['open', 'closed'] } })),
     'GET /stays: 200.status may be "closed"',
   ],
-])('names as a breaking change: %s', (_what, before, after, change) => {
+])('breakingChanges reports %s', (_what, before, after, change) => {
   expect(breakingChanges(describing(before), describing(after))).toEqual([change]);
 });
 
@@ -130,7 +130,7 @@ it.each<[string, ApiOperation, ApiOperation]>([
     answering({ type: 'string', enum: ['a'] }),
   ],
   ['another summary', answering(text), answering(text, { summary: 'All stays' })],
-])('lets through: %s', (_what, before, after) => {
+])('breakingChanges accepts %s', (_what, before, after) => {
   expect(breakingChanges(describing(before), describing(after))).toEqual([]);
 });
 

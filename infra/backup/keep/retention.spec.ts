@@ -40,7 +40,7 @@ describe('the backups that are kept', () => {
     expect(kept(hours, LAST).all.size).toBe(4);
   });
 
-  it('are all that exist when the house was closed for years', () => {
+  it('are all that exist when none was made for years', () => {
     const old = nightsBefore(new Date('2020-05-01T21:30:00Z'), 7);
 
     expect(kept(old, LAST).all.size).toBe(7);

@@ -53,7 +53,9 @@ test.describe('with the owner’s token', () => {
 });
 
 for (const target of CONTENT_BODY_REQUESTS) {
-  test(`${target.method} ${target.path} returns 400 for every wrong body and names the field`, async ({ owner }) => {
+  test(`the owner’s ${target.method} ${target.path} returns 400 for every wrong body and names the field`, async ({
+    owner,
+  }) => {
     await expectAllRefused(target, target.path, owner.token);
   });
 }

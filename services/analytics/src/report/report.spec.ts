@@ -271,8 +271,8 @@ describe('GET /api/admin/analytics/funnel', () => {
   });
 });
 
-describe('the days before', () => {
-  it('are the same number of days, and have their own key figures', async () => {
+describe('the preceding period', () => {
+  it('has the same number of days, and its own key figures', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -15)));
     await aBrowser(analytics).pageView('/');
 

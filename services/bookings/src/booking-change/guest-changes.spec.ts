@@ -187,7 +187,7 @@ describe('POST /api/bookings/:code/change of a confirmed stay', () => {
 });
 
 describe('/api/admin/change-requests', () => {
-  it('GET shows the requested stay beside the booked one, with the difference and the clash', async () => {
+  it('GET shows the requested stay beside the booked one, with the price difference and what has its dates', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { ...stayIn(20), guestCount: 6 });
     const other = await aConfirmedStay(stayIn(20));

@@ -58,7 +58,7 @@ it.each([
   ['today', '/api/admin/bookings/today'],
   ['the uses of coupons', '/api/admin/bookings/coupon-uses?codes=MANY10,NOBODY'],
   ['requests, each with its competitors counted', '/api/admin/bookings?pageSize=200&status=pending'],
-])('returns quickly among 50,000 bookings: %s', async (_what, path) => {
+])('a call of the bookings section returns quickly among 50,000 bookings: %s', async (_what, path) => {
   const { ms } = await cost(path);
 
   expect(ms).toBeLessThan(LIMIT_MS);

@@ -200,7 +200,7 @@ describe('a calendar for other sites', () => {
     ['in the evening', 0, 2, '20:00', 3],
     ['at midnight', 0, 1, '24:00', 2],
     ['on the day on which it begins', 0, 0, '21:00', 1],
-  ])('gives an event with times that ends %s until the day on which the house is free', async (...row) => {
+  ])('exports an event with times that ends %s up to the day from which the dates are free', async (...row) => {
     const [, first, last, time, until] = row;
     const ahead = (days: number) => addDays(today(), 30 + days);
     const ends = time === '24:00' ? istInstant(ahead(last + 1), '00:00') : istInstant(ahead(last), time);
@@ -212,7 +212,7 @@ describe('a calendar for other sites', () => {
     expect(found.map(({ start, end }) => [dayOf(start), dayOf(end)])).toEqual([[ahead(first), ahead(until)]]);
   });
 
-  it('has both times of an event that another site has lengthened under two UIDs', async () => {
+  it('exports both times of an event that another site has lengthened, under two UIDs', async () => {
     await storeEvents(importedEvent(), importedEvent({ toDate: addDays(today(), 33) }));
     const houseId = await bookings.app.get(CalendarOwnerId).id();
 
@@ -223,8 +223,8 @@ describe('a calendar for other sites', () => {
   });
 });
 
-describe('a calendar that this house reads itself', () => {
-  it('blocks no dates for its own exported entries, but does for the entry of another house', async () => {
+describe('a calendar that this installation reads itself', () => {
+  it('blocks no dates for its own exported entries, but does for an entry of another installation', async () => {
     const stay = await aBooking(bookings, stayIn(10, 2));
     await confirm(stay.id);
     const houseId = await bookings.app.get(CalendarOwnerId).id();

@@ -212,7 +212,7 @@ describe('calendar constraints', () => {
     ['no guest', 'guest_count = 0'],
     ['an invalid status', `status = 'maybe'`],
     ['an empty stay', `stay = 'empty'`],
-  ])('refuse %s', async (_case, change) => {
+  ])('refuse a booking with %s', async (_case, change) => {
     await aBooking(bookings);
 
     await expect(dbOf(bookings).query(`UPDATE bookings SET ${change}`)).rejects.toMatchObject({
@@ -221,10 +221,10 @@ describe('calendar constraints', () => {
   });
 
   it.each([
-    ['an invalid payment state', `state = 'maybe'`],
-    ['a payment by no method', `method = 'cheque'`],
-    ['a negative payment', 'amount = -1'],
-  ])('refuse %s', async (_case, change) => {
+    ['an invalid state', `state = 'maybe'`],
+    ['an unknown method', `method = 'cheque'`],
+    ['a negative amount', 'amount = -1'],
+  ])('refuse a payment with %s', async (_case, change) => {
     await aBooking(bookings, { upiTransactionId: '123456789012' });
 
     await expect(dbOf(bookings).query(`UPDATE payments SET ${change}`)).rejects.toMatchObject({

@@ -133,7 +133,7 @@ it('verify-payment returns 409 when another live payment has the same UTR', asyn
 });
 
 it.each([[{}], [{ verified: 'true' }], [{ verified: 1 }], [{ verified: null }], [{ verified: true, notes: 7 }]])(
-  'returns 400 for the ambiguous body %j',
+  'verify-payment returns 400 for the ambiguous body %j',
   async (body) => {
     const { id } = await aBooking(bookings, { upiTransactionId: UTR });
 

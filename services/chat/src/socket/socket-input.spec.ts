@@ -18,7 +18,10 @@ it.each([['https://evil.example'], [7], ['\u202Eevil']])('readPage refuses the p
 it.each([
   ['letters', 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH)],
   ['characters of two units each', '😀'.repeat(CHAT_MESSAGE_MAX_LENGTH)],
-])('reads a message of as many %s as are allowed, with spaces around them, and refuses one more', (_what, text) => {
-  expect(readContent({ content: `  ${text}\n` })).toBe(text);
-  expect(() => readContent({ content: `${text}x` })).toThrow('content can have at most 2000 characters');
-});
+])(
+  'readContent reads a message of the allowed number of %s, with spaces around them, and refuses one more',
+  (_what, text) => {
+    expect(readContent({ content: `  ${text}\n` })).toBe(text);
+    expect(() => readContent({ content: `${text}x` })).toThrow('content can have at most 2000 characters');
+  },
+);

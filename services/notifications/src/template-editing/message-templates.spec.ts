@@ -235,7 +235,7 @@ describe('message templates', () => {
     });
   });
 
-  describe('tests', () => {
+  describe('test messages', () => {
     it('are sent to the owner alone, with the draft, and keep nothing of the booking afterwards', async () => {
       const { status, body } = await test('booking-confirmed', TEXT);
 

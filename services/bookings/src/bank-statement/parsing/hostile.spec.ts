@@ -80,7 +80,7 @@ describe('a hostile statement', () => {
   });
 });
 
-it('of 10,000 table rows or messages is read in less than a second', () => {
+it('a statement of 10,000 table rows or messages is read in less than a second', () => {
   const table = `${HEADER}\n${`${ROW}\n`.repeat(10_000)}`;
   const messages = 'Rs.300 credited to A/c X1 on 05-09-26 from VPA ravi@ybl (UPI 632112345678)\n'.repeat(10_000);
 

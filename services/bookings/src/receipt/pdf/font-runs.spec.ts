@@ -17,6 +17,6 @@ it.each([
   ['Vietnamese, Greek and Cyrillic', 'ễΩЖ', ['vietnamese: ễ', 'greek: Ω', 'cyrillic: Ж']],
   ['characters that no font has', '漢😀', ['latin: 漢😀']],
   ['nothing', '', []],
-])('the fonts of %s', (_what, text, runs) => {
+])('fontRuns chooses the fonts of %s', (_what, text, runs) => {
   expect(shown(text)).toEqual(runs);
 });

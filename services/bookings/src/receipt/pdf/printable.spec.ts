@@ -10,8 +10,8 @@ it.each([
   ['half a character', 'A\ud83d', 'A\ufffd'],
   ['letters in parts', 'e\u0301', 'é'],
   ['too many marks', `Z${'\u0338'.repeat(50)}a`, `Z${'\u0338'.repeat(4)}a`],
-  ['joiners, which stay', 'क्‍ष', 'क्‍ष'],
+  ['joiners, which it keeps', 'क्‍ष', 'क्‍ष'],
   ['a long text', 'x'.repeat(2000), `${'x'.repeat(300)}…`],
-])('of %s', (_what, text, line) => {
+])('printable normalises %s', (_what, text, line) => {
   expect(printable(text)).toBe(line);
 });

@@ -11,8 +11,8 @@ it.each([
   ['a long word after a short one', 'Sri Mahabubnagar', ['Sri', 'Mahabubnag', 'ar']],
   ['more than three lines', 'aaaaaaaaaa bbbbbbbbbb cccccccccc d', ['aaaaaaaaaa', 'bbbbbbbbbb', 'ccccccccc…']],
   ['more than three lines of words', 'aaaaaaaaaa bbbbbbbbbb ccc ddd eee', ['aaaaaaaaaa', 'bbbbbbbbbb', 'ccc ddd e…']],
-  ['syllables, which stay whole', 'aaaaaaaaaका', ['aaaaaaaaa', 'का']],
+  ['syllables, which it keeps whole,', 'aaaaaaaaaका', ['aaaaaaaaa', 'का']],
   ['a syllable that is wider than the line', `${'क्'.repeat(6)}क`, ['क्'.repeat(5), 'क्क']],
-])('the lines of %s', (_what, text, lines) => {
+])('wrapped breaks %s into lines', (_what, text, lines) => {
   expect(wrapped(text, 10, 3, lengthOf)).toEqual(lines);
 });

@@ -308,8 +308,8 @@ describe.each([
   });
 });
 
-describe('POST /api/privacy-requests', () => {
-  it('accepts a phone number instead of an address', async () => {
+describe('POST /api/privacy-requests by phone number', () => {
+  it('returns 201 for a number instead of an address', async () => {
     expect((await file({ email: '' })).status).toBe(201);
     expect((await file({ email: undefined })).status).toBe(201);
     expect(await request()).toMatchObject({ email: null, phone: ASHA.phone });
