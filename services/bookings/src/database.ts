@@ -36,8 +36,8 @@ import {
   CreateChangeRequests1790000001067,
   SupersedeRequestsOfCancelled1790000003103,
 } from './booking/change-request/change-request.migrations.ts';
-import { CalendarOwnerIdEntity } from './calendar-owner-id/calendar-owner-id.entity.ts';
-import { CreateHouse1790000001310 } from './calendar-owner-id/calendar-owner-id.migrations.ts';
+import { InstallationIdEntity } from './installation-id/installation-id.entity.ts';
+import { CreateHouse1790000001310 } from './installation-id/installation-id.migrations.ts';
 import { BlockEntity } from './calendar/block.entity.ts';
 import { CalendarEntryEntity } from './calendar/calendar-entry.entity.ts';
 import { CreateCalendar1790000001002, LockCalendarByOwnName1790000001022 } from './calendar/calendar.migrations.ts';
@@ -111,7 +111,7 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     ReceiptFileEntity,
     BookingMailEntity,
     MailMarkersEntity,
-    CalendarOwnerIdEntity,
+    InstallationIdEntity,
     CalendarExportEntity,
   ],
   migrations: [

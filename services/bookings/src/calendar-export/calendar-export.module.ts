@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.ts';
-import { CalendarOwnerIdModule } from '../calendar-owner-id/calendar-owner-id.module.ts';
+import { InstallationIdModule } from '../installation-id/installation-id.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 import { ExportedCalendar } from './exported-calendar.ts';
 import { CalendarExportsAdminController } from './calendar-exports.admin.controller.ts';
@@ -10,7 +10,7 @@ import { CalendarFiles } from './calendar-files.ts';
 
 /** The house's calendar, exported to other sites and the owner's phone. */
 @Module({
-  imports: [BookingModule, CalendarOwnerIdModule, PriceModule],
+  imports: [BookingModule, InstallationIdModule, PriceModule],
   controllers: [CalendarExportsAdminController, CalendarFileController],
   providers: [ExportedCalendar, CalendarExportsService, CalendarFiles],
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { CalendarExportKind, CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
-import { isOwnUid, isUidOfAHouse, ownUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
+import { isOwnUid, isUidOfThisProduct, ownUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import ical, { type VEvent } from 'node-ical';
 import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
-import { CalendarOwnerId } from '../calendar-owner-id/calendar-owner-id.ts';
+import { InstallationId } from '../installation-id/installation-id.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { ExportedCalendar } from './exported-calendar.ts';
@@ -16,7 +16,7 @@ import type { ImportedEvent } from './export-entries.ts';
 const bookings = useBookings(LOOPBACK);
 const site = useCalendarServer();
 const EXPORTS = '/api/admin/calendar-exports';
-const OTHER_HOUSE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
+const OTHER_INSTALLATION = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
 /** An all-day event, unless it has times. */
 type Imported = Omit<ImportedEvent, 'endsAt' | 'allDay'> & { times?: [Date, Date] };
@@ -114,8 +114,8 @@ describe('a calendar for other sites', () => {
     for (const secret of ['Asha', stay.code, stay.phone, request.code, 'Meena']) {
       expect(response.payload).not.toContain(secret);
     }
-    const houseId = await bookings.app.get(CalendarOwnerId).id();
-    expect(eventsIn(response.payload).every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
+    const installationId = await bookings.app.get(InstallationId).id();
+    expect(eventsIn(response.payload).every(({ uid }) => isOwnUid(uid, installationId))).toBe(true);
   });
 
   it('is private: no cookie, not indexed, and revalidated by every cache', async () => {
@@ -169,19 +169,19 @@ describe('a calendar for other sites', () => {
 
   it('contains the events of other sites, but not those of the site that reads it', async () => {
     await storeEvents(importedEvent(), importedEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
-    const houseId = await bookings.app.get(CalendarOwnerId).id();
+    const installationId = await bookings.app.get(InstallationId).id();
 
     const toAirbnb = eventsIn((await get((await anAddress('site', { feedId: 7 })).path)).payload);
     const toAll = eventsIn((await get((await anAddress()).path)).payload);
 
     expect(toAirbnb.map(({ uid }) => uid.split('-').slice(0, 2).join('-'))).toEqual(['feed-8']);
     expect(toAll).toHaveLength(2);
-    expect(toAll.every(({ uid }) => isOwnUid(uid, houseId))).toBe(true);
+    expect(toAll.every(({ uid }) => isOwnUid(uid, installationId))).toBe(true);
     expect(toAll.map(({ summary }) => summary)).toEqual(['Booked', 'Booked']);
   });
 
-  it('passes on the entry of another house once under each UID, which this house recognises as its own', async () => {
-    const uid = ownUid('booking-4', OTHER_HOUSE);
+  it('passes on the entry of another installation once under each UID, which that one recognises as its own', async () => {
+    const uid = ownUid('booking-4', OTHER_INSTALLATION);
     const movedTo = { fromDate: addDays(today(), 50), toDate: addDays(today(), 51) };
     await storeEvents(
       ...[7, 8].flatMap((feedId) => [importedEvent({ uid, feedId }), importedEvent({ uid, feedId, ...movedTo })]),
@@ -191,7 +191,7 @@ describe('a calendar for other sites', () => {
 
     expect(uids[0]).toBe(uid);
     expect(new Set(uids).size).toBe(4);
-    expect(uids.filter((each) => isOwnUid(each, OTHER_HOUSE) && isUidOfAHouse(each))).toEqual(uids);
+    expect(uids.filter((each) => isOwnUid(each, OTHER_INSTALLATION) && isUidOfThisProduct(each))).toEqual(uids);
   });
 
   it.each([
@@ -214,12 +214,12 @@ describe('a calendar for other sites', () => {
 
   it('exports both times of an event that another site has lengthened, under two UIDs', async () => {
     await storeEvents(importedEvent(), importedEvent({ toDate: addDays(today(), 33) }));
-    const houseId = await bookings.app.get(CalendarOwnerId).id();
+    const installationId = await bookings.app.get(InstallationId).id();
 
     const uids = eventsIn((await get((await anAddress()).path)).payload).map((event) => event.uid);
 
     expect(new Set(uids).size).toBe(2);
-    expect(uids.every((uid) => isOwnUid(uid, houseId))).toBe(true);
+    expect(uids.every((uid) => isOwnUid(uid, installationId))).toBe(true);
   });
 });
 
@@ -227,13 +227,13 @@ describe('a calendar that this installation reads itself', () => {
   it('blocks no dates for its own exported entries, but does for an entry of another installation', async () => {
     const stay = await aBooking(bookings, stayIn(10, 2));
     await confirm(stay.id);
-    const houseId = await bookings.app.get(CalendarOwnerId).id();
+    const installationId = await bookings.app.get(InstallationId).id();
     const { payload } = await get((await anAddress()).path);
     const { id } = await feedWith(bookings, site);
 
     site.answer = { text: payload };
     const own = await readFeed(bookings, id);
-    site.answer = { text: payload.replaceAll(houseId, OTHER_HOUSE) };
+    site.answer = { text: payload.replaceAll(installationId, OTHER_INSTALLATION) };
     const others = await readFeed(bookings, id);
 
     expect([own.problem, own.eventCount]).toEqual([null, 0]);

@@ -1,7 +1,7 @@
 import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { SubscribedCalendarEntry } from '@farmhouse/contracts/bookings/calendar/subscribed-calendar';
-import { isUidOfAHouse, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
+import { isUidOfThisProduct, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -13,7 +13,7 @@ import type { BlockEntity } from '../calendar/block.entity.ts';
 /** The house as a calendar describes it, and the calendar's audience. */
 export interface Listed {
   kind: CalendarExportKind;
-  houseId: string;
+  installationId: string;
   /** Where the dashboard is. */
   dashboardUrl: string;
 }
@@ -40,9 +40,12 @@ function nightsOf({ checkinDate, checkoutDate }: BookingEntity) {
   return { first: checkinDate, until: checkoutDate > checkinDate ? checkoutDate : addDays(checkinDate, 1) };
 }
 
-export function stayEntry(booking: BookingEntity, { kind, houseId, dashboardUrl }: Listed): SubscribedCalendarEntry {
+export function stayEntry(
+  booking: BookingEntity,
+  { kind, installationId, dashboardUrl }: Listed,
+): SubscribedCalendarEntry {
   const { id, version, updatedAt, confirmationCode, fullName, guestCount, contactNumber } = booking;
-  const entry = { uid: ownUid(`booking-${id}`, houseId), sequence: version, changedAt: updatedAt };
+  const entry = { uid: ownUid(`booking-${id}`, installationId), sequence: version, changedAt: updatedAt };
   if (kind === 'site') return { ...entry, taken: nightsOf(booking), summary: TAKEN };
   return {
     ...entry,
@@ -58,7 +61,7 @@ export function blockEntry(
   listed: Listed,
 ): SubscribedCalendarEntry {
   return {
-    uid: ownUid(`block-${id}`, listed.houseId),
+    uid: ownUid(`block-${id}`, listed.installationId),
     sequence: version,
     changedAt: updatedAt,
     taken: { first: fromDate, until: dayAfter(toDate) },
@@ -73,12 +76,16 @@ const dayAfter = (date: string): string => (date < LAST_DAY ? addDays(date, 1) :
 const digest = (...parts: (string | number)[]): string => hash('sha256', parts.join(' '), 'hex').slice(0, 24);
 
 /**
- * Entries of other houses keep their UID, so that each house recognises its own; any other event gets a UID of ours,
+ * Entries of other installations keep their UID, so that each recognises its own; any other event gets a UID of ours,
  * one for each occurrence. `seen` already has the UID when two feeds contain the event, or while a moved event is
  * listed with both its times.
  */
-function uidOf({ feedId, uid, fromDate, toDate }: ImportedEvent, houseId: string, seen: ReadonlySet<string>): string {
-  const passedOn = isUidOfAHouse(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, houseId);
+function uidOf(
+  { feedId, uid, fromDate, toDate }: ImportedEvent,
+  installationId: string,
+  seen: ReadonlySet<string>,
+): string {
+  const passedOn = isUidOfThisProduct(uid) ? uid : ownUid(`feed-${feedId}-${digest(uid, fromDate)}`, installationId);
   return seen.has(passedOn) ? uidOfOtherTime(passedOn, digest(feedId, uid, fromDate, toDate)) : passedOn;
 }
 
@@ -94,10 +101,10 @@ function importedNights({ fromDate, toDate, endsAt, allDay }: ImportedEvent) {
 /** `seen`: the UIDs that the calendar has already. */
 export function importedEntry(
   event: ImportedEvent,
-  { kind, houseId }: Listed,
+  { kind, installationId }: Listed,
   seen: Set<string>,
 ): SubscribedCalendarEntry {
-  const uid = uidOf(event, houseId, seen);
+  const uid = uidOf(event, installationId, seen);
   seen.add(uid);
   return {
     uid,

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
-import { CalendarOwnerId } from '../calendar-owner-id/calendar-owner-id.ts';
+import { InstallationId } from '../installation-id/installation-id.ts';
 import { BlockEntity } from '../calendar/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
 import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';
@@ -21,7 +21,7 @@ export class ExportedCalendar {
   constructor(
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
-    private readonly calendarOwnerId: CalendarOwnerId,
+    private readonly installation: InstallationId,
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
@@ -32,15 +32,15 @@ export class ExportedCalendar {
   async of({ kind, feedId }: Pick<CalendarExportEntity, 'kind' | 'feedId'>, now = new Date()): Promise<string> {
     const { manager } = this.db;
     const from = addDays(istDate(now), -KEPT_DAYS);
-    const [stays, blocks, events, settings, houseId] = await Promise.all([
+    const [stays, blocks, events, settings, installationId] = await Promise.all([
       this.staysFrom(from, now),
       manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
       importedEventsFrom(manager, from, feedId),
       this.settings.values(manager),
-      this.calendarOwnerId.id(),
+      this.installation.id(),
     ]);
     const { ADMIN_URL, PUBLIC_URL } = this.config;
-    const listed: Listed = { kind, houseId, dashboardUrl: ADMIN_URL ?? PUBLIC_URL };
+    const listed: Listed = { kind, installationId, dashboardUrl: ADMIN_URL ?? PUBLIC_URL };
     const seen = new Set<string>();
     return subscribedCalendar(settingText(settings, 'site_name'), [
       ...stays.map((stay) => stayEntry(stay, listed)),

@@ -2,7 +2,7 @@ import { GuardedFetch } from '@farmhouse/platform/http/guarded-fetch/guarded-fet
 import { Module } from '@nestjs/common';
 import { BookingModule } from '../booking/booking.module.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
-import { CalendarOwnerIdModule } from '../calendar-owner-id/calendar-owner-id.module.ts';
+import { InstallationIdModule } from '../installation-id/installation-id.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 import { ClashesService } from './clash/clashes.service.ts';
 import { FeedMetrics } from './feed.metrics.ts';
@@ -16,7 +16,7 @@ import { FeedSync } from './schedule/feed-sync.ts';
 
 /** Calendars of other sites: their import, their events, and clashes with stays. */
 @Module({
-  imports: [BookingModule, CalendarOwnerIdModule, PriceModule],
+  imports: [BookingModule, InstallationIdModule, PriceModule],
   controllers: [FeedsController],
   providers: [
     {

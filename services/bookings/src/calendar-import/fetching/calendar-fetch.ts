@@ -2,7 +2,7 @@ import { isOwnUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failure';
 import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
 import { Injectable } from '@nestjs/common';
-import { CalendarOwnerId } from '../../calendar-owner-id/calendar-owner-id.ts';
+import { InstallationId } from '../../installation-id/installation-id.ts';
 import { CalendarReader } from '../parsing/calendar-reader.ts';
 import type { ParsedCalendar } from '../parsing/parsed-event.ts';
 import { failure, refusedBy, type Failure } from './feed-problems.ts';
@@ -40,7 +40,7 @@ export class CalendarFetch {
   constructor(
     private readonly web: GuardedFetch,
     private readonly reader: CalendarReader,
-    private readonly calendarOwnerId: CalendarOwnerId,
+    private readonly installation: InstallationId,
   ) {}
 
   /** With the validators of the latest complete reading the site may answer `not modified`. */
@@ -61,9 +61,9 @@ export class CalendarFetch {
     return { outcome: 'calendar', content: await this.withoutOwn(reading.content), validators: found };
   }
 
-  /** Removes entries that this house exported and another calendar returns: they occupy no dates. */
+  /** Removes entries that this installation exported and another calendar returns: they occupy no dates. */
   private async withoutOwn(content: ParsedCalendar): Promise<ParsedCalendar> {
-    const houseId = await this.calendarOwnerId.id();
-    return { ...content, events: content.events.filter(({ uid }) => !isOwnUid(uid, houseId)) };
+    const installationId = await this.installation.id();
+    return { ...content, events: content.events.filter(({ uid }) => !isOwnUid(uid, installationId)) };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isOwnUid, isUidOfAHouse, ownUid, uidOfOtherTime } from './calendar-uid.ts';
+import { isOwnUid, isUidOfThisProduct, ownUid, uidOfOtherTime } from './calendar-uid.ts';
 
 const HERE = '0b7f2f6e-6d0c-4c9e-9a53-3d1f5f0f7a10';
 const THERE = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
@@ -14,6 +14,6 @@ it.each([
   [`${ownUid('booking-12', HERE)}.example`, false, false],
   [`booking 12\r\nX:1@${THERE}.farmhouse`, false, false],
   ['', false, false],
-])('the UID %j is of this house: %s, and of any house: %s', (uid, isOwn, isAHouse) => {
-  expect([isOwnUid(uid, HERE), isUidOfAHouse(uid)]).toEqual([isOwn, isAHouse]);
+])('the UID %j is of this installation: %s, and of this product: %s', (uid, isOwn, isOfProduct) => {
+  expect([isOwnUid(uid, HERE), isUidOfThisProduct(uid)]).toEqual([isOwn, isOfProduct]);
 });

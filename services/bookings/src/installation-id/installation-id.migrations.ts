@@ -1,7 +1,7 @@
 import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
 import type { QueryRunner } from 'typeorm';
 
-/** The house's id in the UIDs of its calendars, generated once. */
+/** The installation's id in the UIDs of its calendars, generated once. */
 export class CreateHouse1790000001310 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

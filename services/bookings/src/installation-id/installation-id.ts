@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CalendarOwnerIdEntity } from './calendar-owner-id.entity.ts';
+import { InstallationIdEntity } from './installation-id.entity.ts';
 
-/** The identity of this house. */
+/** A random id of this installation, which the UIDs of its calendar entries end in. */
 @Injectable()
-export class CalendarOwnerId {
+export class InstallationId {
   private known: string | undefined;
 
   constructor(private readonly db: DataSource) {}
 
   /** Stable for as long as the database and its backups live. */
   async id(): Promise<string> {
-    this.known ??= (await this.db.manager.findOneByOrFail(CalendarOwnerIdEntity, {})).id;
+    this.known ??= (await this.db.manager.findOneByOrFail(InstallationIdEntity, {})).id;
     return this.known;
   }
 }
