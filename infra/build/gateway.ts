@@ -5,7 +5,7 @@ import {
   API_DOCS,
   DASHBOARD,
   FORGOT_PASSWORD,
-  KNOWN_BROWSER,
+  TRUST_BROWSER,
   NEW_PASSWORD,
   SECTIONS,
 } from '../../services/contracts/src/pages/sections.ts';
@@ -84,7 +84,7 @@ export function adminDocuments(): string {
   return [
     header('pages/sections.ts'),
     'map $uri $admin_document {',
-    ...['/admin', FORGOT_PASSWORD, NEW_PASSWORD, KNOWN_BROWSER, DASHBOARD, API_DOCS].map(
+    ...['/admin', FORGOT_PASSWORD, NEW_PASSWORD, TRUST_BROWSER, DASHBOARD, API_DOCS].map(
       (path) => `  ${path} /admin.html;`,
     ),
     `  ~^${DASHBOARD}/(${names})$ /admin.html;`,

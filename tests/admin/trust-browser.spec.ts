@@ -23,7 +23,7 @@ const test = signedOutTest.extend<{ token: string }>({
 });
 
 test(
-  'Locked sign-in: a mailed link makes the browser a known one, once, and leads to the sign-in',
+  'Locked sign-in: a mailed link makes the browser trusted, once, and leads to the sign-in',
   { tag: '@phone' },
   async ({ page, dashboard, watch, token }) => {
     watch.expectRefusals(400);
@@ -35,8 +35,8 @@ test(
 
     await dashboard.expectToast('This browser is trusted', 'Please sign in with your password.');
     await expect(page).toHaveURL('/admin');
-    const known = (await page.context().cookies()).filter(({ name }) => name === 'known_device');
-    expect(known).toMatchObject([{ path: '/api/admin/login', httpOnly: true, sameSite: 'Strict' }]);
+    const cookies = (await page.context().cookies()).filter(({ name }) => name === 'known_device');
+    expect(cookies).toMatchObject([{ path: '/api/admin/login', httpOnly: true, sameSite: 'Strict' }]);
 
     await page.goto('about:blank');
     await page.goto(`/admin/known-browser#token=${token}`);

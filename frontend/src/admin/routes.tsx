@@ -5,7 +5,7 @@ import {
   DASHBOARD,
   FIRST_SECTION,
   FORGOT_PASSWORD,
-  KNOWN_BROWSER,
+  TRUST_BROWSER,
   NEW_PASSWORD,
   sectionPath,
 } from '@farmhouse/contracts/pages/sections';
@@ -74,7 +74,7 @@ export function createRouter() {
     },
     { path: FORGOT_PASSWORD, element: <ForgotPasswordPage />, errorElement: <MountFailed /> },
     { path: NEW_PASSWORD, element: <NewPasswordPage />, errorElement: <MountFailed /> },
-    { path: KNOWN_BROWSER, element: <TrustBrowserPage />, errorElement: <MountFailed /> },
+    { path: TRUST_BROWSER, element: <TrustBrowserPage />, errorElement: <MountFailed /> },
     {
       // loads the code itself, because the redirect would wait for a `lazy` of the route; later navigations wait for
       // nothing, so that the history is never replaced after a dialog has marked it

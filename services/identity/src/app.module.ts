@@ -8,9 +8,9 @@ import { AdminModule } from './admin/admin.module.ts';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
 import { IDENTITY_CONFIG, type IdentityConfig } from './config.ts';
 import { IDENTITY_DATABASE } from './database.ts';
-import { DeviceCookie } from './trusted-device/device-cookie.ts';
-import { TrustedDeviceKeys } from './trusted-device/trusted-device-keys.ts';
-import { TrustedDevices } from './trusted-device/trusted-devices.ts';
+import { TrustedBrowserCookie } from './trusted-browser/trusted-browser-cookie.ts';
+import { TrustedBrowserKeys } from './trusted-browser/trusted-browser-keys.ts';
+import { TrustedBrowsers } from './trusted-browser/trusted-browsers.ts';
 import { QueueBoardModule } from './queue-board/queue-board.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { SigningKeys } from './session/signing-keys.ts';
@@ -43,7 +43,7 @@ export function identityApp(config: IdentityConfig): DynamicModule {
         rateLimitKeys: {
           provide: RateLimitKeys,
           useFactory: (source: DataSource) =>
-            new TrustedDeviceKeys(new DeviceCookie(config), new TrustedDevices(source)),
+            new TrustedBrowserKeys(new TrustedBrowserCookie(config), new TrustedBrowsers(source)),
           inject: [DataSource],
         },
       }),

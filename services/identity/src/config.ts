@@ -26,7 +26,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       RATE_LIMIT_LOGIN_CALLS: limitVariable(60),
       RATE_LIMIT_LOGIN: limitVariable(5),
       RATE_LIMIT_LOGIN_HOURLY: limitVariable(30),
-      /** Failures an hour at one account, of all browsers that are not known for it together. */
+      /** Failures an hour at one account, of all browsers that are not trusted for it together. */
       RATE_LIMIT_LOGIN_ACCOUNT: limitVariable(100),
       /** Requests for a new password per hour, of one address and for one user name. */
       RATE_LIMIT_PASSWORD_RESET: limitVariable(5),

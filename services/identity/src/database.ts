@@ -5,8 +5,8 @@ import { CreateAdmins1790000001000 } from './admin/admin.migrations.ts';
 import { AddFirstPassword1790000001122 } from './admin/first-password.migrations.ts';
 import { BrowserLinkEntity } from './browser-link/browser-link.entity.ts';
 import { CreateBrowserLinks1790000001110 } from './browser-link/browser-link.migrations.ts';
-import { TrustedDeviceEntity } from './trusted-device/trusted-device.entity.ts';
-import { CreateKnownDevices1790000001026 } from './trusted-device/trusted-device.migrations.ts';
+import { TrustedBrowserEntity } from './trusted-browser/trusted-browser.entity.ts';
+import { CreateKnownDevices1790000001026 } from './trusted-browser/trusted-browser.migrations.ts';
 import { OpenSessionEntity } from './session/active-sessions/open-session.entity.ts';
 import { CreateOpenSessions1790000001121 } from './session/active-sessions/open-session.migrations.ts';
 import { PasswordResetEntity } from './password-reset/password-reset.entity.ts';
@@ -22,7 +22,7 @@ export const IDENTITY_DATABASE: DatabaseShape = {
     AdminEntity,
     SigningKeyEntity,
     RevokedTokenEntity,
-    TrustedDeviceEntity,
+    TrustedBrowserEntity,
     PasswordResetEntity,
     BrowserLinkEntity,
     OpenSessionEntity,

@@ -8,7 +8,7 @@ export const FORGOT_PASSWORD = '/admin/forgot-password';
 /** Path of the page that such a link opens. */
 export const NEW_PASSWORD = '/admin/new-password';
 /** Path of the page that unlocks a browser while wrong passwords lock the sign-in. */
-export const KNOWN_BROWSER = '/admin/known-browser';
+export const TRUST_BROWSER = '/admin/known-browser';
 
 /** Path of the API documentation, a page of the dashboard outside its sections. */
 export const API_DOCS = '/admin/api-docs';

@@ -7,7 +7,7 @@ import { MailedLinks } from '../mailed-link/mailed-links.ts';
 import { BrowserLinkEntity } from './browser-link.entity.ts';
 import { BrowserLinkInvalid } from './browser-link.errors.ts';
 
-/** The links that can make a browser known now. Source: docs/decisions/trusted-devices.md. */
+/** The links that can make a browser trusted now. Source: docs/decisions/trusted-browsers.md. */
 @Injectable()
 export class BrowserLinks extends MailedLinks {
   protected readonly entity = BrowserLinkEntity;
@@ -20,7 +20,7 @@ export class BrowserLinks extends MailedLinks {
     super();
   }
 
-  /** Uses a token up and returns the admin whose browser it makes known. Throws BrowserLinkInvalid. */
+  /** Uses a token up and returns the admin whose browser it makes trusted. Throws BrowserLinkInvalid. */
   async take(token: string): Promise<number> {
     const tokenHash = mailedTokenHash(token);
     return this.dataSource.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { Module } from '@nestjs/common';
-import { DeviceCookie } from '../trusted-device/device-cookie.ts';
-import { TrustedDevices } from '../trusted-device/trusted-devices.ts';
+import { TrustedBrowserCookie } from '../trusted-browser/trusted-browser-cookie.ts';
+import { TrustedBrowsers } from '../trusted-browser/trusted-browsers.ts';
 import { OpenSessions } from './active-sessions/open-sessions.ts';
 import { OpenSessionsController } from './active-sessions/open-sessions.controller.ts';
 import { UnusedSessions } from './active-sessions/unused-sessions.ts';
@@ -30,8 +30,8 @@ import { SigningKeys } from './signing-keys.ts';
     PasswordResetRequests,
     SignInAttempts,
     SignInLocks,
-    TrustedDevices,
-    DeviceCookie,
+    TrustedBrowsers,
+    TrustedBrowserCookie,
     DashboardCookie,
     RevokedTokens,
     OpenSessions,

@@ -10,7 +10,7 @@ import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
 import { AdminsService, toOwnAccountView } from '../admin/admins.service.ts';
-import { DeviceCookie } from '../trusted-device/device-cookie.ts';
+import { TrustedBrowserCookie } from '../trusted-browser/trusted-browser-cookie.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -23,7 +23,7 @@ export class SessionsController {
   constructor(
     private readonly sessionsService: SessionsService,
     private readonly adminsService: AdminsService,
-    private readonly deviceCookie: DeviceCookie,
+    private readonly trustedBrowserCookie: TrustedBrowserCookie,
     private readonly dashboardCookie: DashboardCookie,
     private readonly adminTokens: AdminTokens,
   ) {}
@@ -41,7 +41,7 @@ export class SessionsController {
   ): Promise<SignedIn> {
     const from = {
       network: clientNetwork(request),
-      device: this.deviceCookie.read(request),
+      device: this.trustedBrowserCookie.read(request),
       origin,
       previousSession: await this.previousSessionOf(request),
     };
@@ -51,7 +51,7 @@ export class SessionsController {
       { requestId: requestIdOf(request), admin: signedIn.admin.id, isKnownBrowser: device === from.device },
       'Signed in',
     );
-    this.deviceCookie.write(reply, device);
+    this.trustedBrowserCookie.write(reply, device);
     this.dashboardCookie.set(reply);
     return signedIn;
   }

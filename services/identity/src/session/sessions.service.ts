@@ -11,11 +11,11 @@ import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { WeakPassword } from '../admin/new-password/weak-password.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
-import { TrustedDevices } from '../trusted-device/trusted-devices.ts';
+import { TrustedBrowsers } from '../trusted-browser/trusted-browsers.ts';
 import { OpenSessions, type NewSession } from './active-sessions/open-sessions.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
-import { SignInAttempts, unknownBrowser } from './sign-in/sign-in-attempts.ts';
+import { SignInAttempts, untrustedBrowser } from './sign-in/sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
@@ -30,7 +30,7 @@ export interface SignInOrigin {
   previousSession: SignedInAdmin | undefined;
 }
 
-/** A successful sign-in, and the token by which the browser is known from now on. */
+/** A successful sign-in, and the token by which the browser is trusted from now on. */
 export interface SignInResult {
   signedIn: SignedIn;
   device: string;
@@ -44,7 +44,7 @@ export class SessionsService {
     private readonly adminsService: AdminsService,
     private readonly signingKeys: SigningKeys,
     private readonly signInAttempts: SignInAttempts,
-    private readonly trustedDevices: TrustedDevices,
+    private readonly trustedBrowsers: TrustedBrowsers,
     private readonly browserLinks: BrowserLinks,
     private readonly revokedTokens: RevokedTokens,
     private readonly openSessions: OpenSessions,
@@ -59,8 +59,8 @@ export class SessionsService {
     password: string,
     { network, device, origin, previousSession }: SignInOrigin,
   ): Promise<SignInResult> {
-    const known = await this.trustedDevices.find(username, device);
-    const source = known ? { key: `device ${known}` } : unknownBrowser(network, username);
+    const trusted = await this.trustedBrowsers.find(username, device);
+    const source = trusted ? { key: `device ${trusted}` } : untrustedBrowser(network, username);
     const admin = await this.signInAttempts.run(source, () => this.adminsService.withCredentials(username, password));
     const signedIn =
       admin &&
@@ -74,15 +74,16 @@ export class SessionsService {
     const { token } = signedIn;
     return {
       signedIn: { admin: signedIn.admin, token },
-      device: await this.trustedDevices.remember(admin.id, known && device),
+      device: await this.trustedBrowsers.remember(admin.id, trusted && device),
     };
   }
 
   /**
-   * Makes a browser known with the token of a mailed link, once, and returns its own token. Throws BrowserLinkInvalid.
+   * Makes a browser trusted with the token of a mailed link, once, and returns its own token. Throws
+   * BrowserLinkInvalid.
    */
   async trustBrowser(token: string): Promise<string> {
-    return this.trustedDevices.remember(await this.browserLinks.take(token), undefined);
+    return this.trustedBrowsers.remember(await this.browserLinks.take(token), undefined);
   }
 
   /** Revokes this token. */
@@ -97,8 +98,8 @@ export class SessionsService {
   }
 
   /**
-   * Changes the password, revokes every token of the admin, including this one, and forgets the browsers that are
-   * known. Throws WrongPassword, WeakPassword, or TooManyRequests after five wrong ones.
+   * Changes the password, revokes every token of the admin, including this one, and forgets its trusted
+   * browsers. Throws WrongPassword, WeakPassword, or TooManyRequests after five wrong ones.
    */
   async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
     // a weak new password does not count as a guess: the current one was right
@@ -119,13 +120,13 @@ export class SessionsService {
   async resetPassword(token: string, next: string, from: RequestOrigin, network: string): Promise<void> {
     const admin = await this.adminsService.resetPassword(token, next, from, this.endAllSessions);
     await this.revokedTokens.addAllOf(admin);
-    await this.signInAttempts.resetFailures(unknownBrowser(network, admin.username));
+    await this.signInAttempts.resetFailures(untrustedBrowser(network, admin.username));
   }
 
   private readonly endAllSessions = async (tx: EntityManager, admin: AdminEntity): Promise<void> => {
     const lastOpened = await this.openSessions.deleteAllOf(tx, admin.id);
     admin.tokensRevokedUpTo = Math.max(admin.tokensRevokedUpTo, lastOpened);
-    await this.trustedDevices.deleteAllOf(tx, admin.id);
+    await this.trustedBrowsers.deleteAllOf(tx, admin.id);
   };
 
   /**

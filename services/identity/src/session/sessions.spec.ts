@@ -430,7 +430,7 @@ describe('the log of a sign-in', () => {
   type Write = (line: object, text: string) => void;
   const log = () => service.app.get<{ level: string; warn: Write }>(LOG);
 
-  it('names the admin, the request and whether the browser is known, and neither the name nor the password', async () => {
+  it('names the admin, the request and whether the browser is trusted, and neither the name nor the password', async () => {
     // Nest has one logger for all services of a process, so the spec inspects what is passed to it
     const info = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
 

@@ -1,12 +1,12 @@
-import { KNOWN_BROWSER } from '@farmhouse/contracts/pages/sections';
+import { TRUST_BROWSER } from '@farmhouse/contracts/pages/sections';
 import { mailedToken } from './mailed-token.ts';
 
-/** The token of a link that makes a browser known. Source: docs/decisions/trusted-devices.md. */
+/** The token of a link that makes a browser trusted. Source: docs/decisions/trusted-browsers.md. */
 export function browserLinkToken(secret: string, linkId: string): string {
   return mailedToken(secret, 'known-browser', linkId);
 }
 
-/** Address of the page that makes the browser known; the token is in the fragment, which no server logs. */
+/** Address of the page that makes the browser trusted; the token is in the fragment, which no server logs. */
 export function browserLink(dashboardUrl: string, linkId: string, secret: string): string {
-  return `${dashboardUrl}${KNOWN_BROWSER}#token=${browserLinkToken(secret, linkId)}`;
+  return `${dashboardUrl}${TRUST_BROWSER}#token=${browserLinkToken(secret, linkId)}`;
 }

@@ -1,7 +1,7 @@
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { DeviceCookie } from '../../trusted-device/device-cookie.ts';
+import { TrustedBrowserCookie } from '../../trusted-browser/trusted-browser-cookie.ts';
 import { LetBrowserInDto } from './browser-link.dto.ts';
 import { SessionsService } from '../sessions.service.ts';
 
@@ -11,7 +11,7 @@ import { SessionsService } from '../sessions.service.ts';
 export class BrowserLinkController {
   constructor(
     private readonly sessionsService: SessionsService,
-    private readonly deviceCookie: DeviceCookie,
+    private readonly trustedBrowserCookie: TrustedBrowserCookie,
   ) {}
 
   /** Lets this browser sign in while wrong passwords keep others out. It still needs the right password. */
@@ -19,6 +19,6 @@ export class BrowserLinkController {
   @HttpCode(204)
   @Limited('loginCalls')
   async letIn(@Body() { token }: LetBrowserInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    this.deviceCookie.write(reply, await this.sessionsService.trustBrowser(token));
+    this.trustedBrowserCookie.write(reply, await this.sessionsService.trustBrowser(token));
   }
 }

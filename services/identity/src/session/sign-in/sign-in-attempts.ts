@@ -13,8 +13,8 @@ export interface AttemptSource {
   sharedGroup?: string;
 }
 
-/** The source in a browser that is not known. */
-export function unknownBrowser(network: string, username: string): AttemptSource {
+/** The source in a browser that is not trusted. */
+export function untrustedBrowser(network: string, username: string): AttemptSource {
   const group = usernameGroup(username);
   return { key: `${network} ${group}`, sharedGroup: group };
 }
@@ -22,7 +22,7 @@ export function unknownBrowser(network: string, username: string): AttemptSource
 /**
  * Counts attempts at a password before it is verified: five failures of a source in a minute, thirty in an hour,
  * and all untrusted browsers together a hundred an hour at one group of user names. Source:
- * docs/decisions/trusted-devices.md.
+ * docs/decisions/trusted-browsers.md.
  */
 @Injectable()
 export class SignInAttempts {
@@ -56,7 +56,7 @@ export class SignInAttempts {
   ): Promise<T | undefined> {
     await this.rateLimits.count('loginHourly', key);
     await this.rateLimits.count('login', key);
-    if (sharedGroup) await this.countUnknownBrowser(sharedGroup);
+    if (sharedGroup) await this.countUntrustedBrowser(sharedGroup);
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
     await Promise.all([
@@ -67,7 +67,7 @@ export class SignInAttempts {
     return outcome;
   }
 
-  private async countUnknownBrowser(group: string): Promise<void> {
+  private async countUntrustedBrowser(group: string): Promise<void> {
     try {
       await this.rateLimits.count('loginAccount', group);
     } catch (error) {

@@ -148,7 +148,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
 });
 
 describe('POST /api/admin/login/browser', () => {
-  it('gives the browser only the cookie by which it is known, and the right password signs in', async () => {
+  it('gives the browser only the cookie by which it is trusted, and the right password signs in', async () => {
     const response = await letIn(await mailedToken());
     const cookie = cookieOf(response);
 

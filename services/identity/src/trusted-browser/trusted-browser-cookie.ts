@@ -3,15 +3,15 @@ import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
-import { KNOWN_DAYS } from './trusted-devices.ts';
+import { TRUSTED_DAYS } from './trusted-browsers.ts';
 
 const NAME = 'known_device';
 /** Not `__Host-`, whose path would send it with every call. */
 const PREFIX = '__Secure-';
 
-/** The cookie by which a browser is known; it is sent to the sign-in only. */
+/** The cookie by which a browser is trusted; it is sent to the sign-in only. */
 @Injectable()
-export class DeviceCookie {
+export class TrustedBrowserCookie {
   private readonly secure: boolean;
   private readonly name: string;
 
@@ -31,7 +31,7 @@ export class DeviceCookie {
       sameSite: 'strict',
       path: '/api/admin/login',
       secure: this.secure,
-      maxAge: KNOWN_DAYS * DAY_SECONDS,
+      maxAge: TRUSTED_DAYS * DAY_SECONDS,
     });
   }
 }

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** A browser in which an admin has signed in: it holds the token of this hash. */
 @Entity('known_devices')
 @Index('known_devices_admin', ['adminId'])
-export class TrustedDeviceEntity {
+export class TrustedBrowserEntity {
   @PrimaryColumn('text') tokenHash: string;
   @Column('integer') adminId: number;
   @Column('timestamptz') expiresAt: Date;
