@@ -3,7 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useConfirmBookingMutation } from '../api/booking-changes.api.ts';
-import { useAskOverPaid } from './use-ask-over-paid.tsx';
+import { useWarnOfPaidCompetitor } from './use-warn-of-paid-competitor.tsx';
 
 const FAILED = 'Failed to confirm booking';
 
@@ -26,7 +26,7 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
     });
     return done !== undefined;
   };
-  const { ask, isReading, question } = useAskOverPaid(booking, { confirm: submit, failed: FAILED });
+  const { ask, isReading, question } = useWarnOfPaidCompetitor(booking, { confirm: submit, failed: FAILED });
 
   return (
     <>

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { useAskOverPaid } from '../../booking-shared/actions/use-ask-over-paid.tsx';
+import { useWarnOfPaidCompetitor } from '../../booking-shared/actions/use-warn-of-paid-competitor.tsx';
 import { BookingStatusTag } from '../../booking-shared/status/status-tags.tsx';
 import { isUnusualTransition } from './unusual-transition.ts';
 import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
@@ -24,7 +24,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   const close = () => setAsked(undefined);
   const confirm = async (): Promise<boolean> =>
     (await changeStatus({ id, status: 'confirmed' }, confirm)) !== undefined;
-  const { ask, isReading, question } = useAskOverPaid(booking, { confirm, failed: STATUS_FAILED });
+  const { ask, isReading, question } = useWarnOfPaidCompetitor(booking, { confirm, failed: STATUS_FAILED });
   const choose = (next: BookingStatus): void => {
     if (next === status) return;
     if (next === 'cancelled' || isUnusualTransition(booking, next, new Date())) setAsked(next);

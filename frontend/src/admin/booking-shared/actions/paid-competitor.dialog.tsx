@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { daysText } from '../stay/stay-text.ts';
 import { returnText } from '../status/paid-first.ts';
 
-interface ConfirmOverPaidDialogProps {
+interface PaidCompetitorDialogProps {
   booking: BookingView;
   /** The competing requests whose guests have paid, at least one. */
   paid: readonly BookingView[];
@@ -13,7 +13,7 @@ interface ConfirmOverPaidDialogProps {
 }
 
 /** Asks before a request is confirmed that takes the dates from a guest who has already paid. */
-export default function ConfirmOverPaidDialog({ booking, paid, onConfirm, onClose }: ConfirmOverPaidDialogProps) {
+export default function PaidCompetitorDialog({ booking, paid, onConfirm, onClose }: PaidCompetitorDialogProps) {
   return (
     <Dialog
       title={paid.length === 1 ? 'Another guest has paid' : `${paid.length} other guests have paid`}

@@ -6,9 +6,9 @@ import { useReadBookingDetails } from '../api/booking-details.api.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { hasPaid } from '../status/paid-first.ts';
 
-const ConfirmOverPaidDialog = lazyWithRetry(() => import('./confirm-over-paid.dialog.tsx'));
+const PaidCompetitorDialog = lazyWithRetry(() => import('./paid-competitor.dialog.tsx'));
 
-interface AskOverPaid {
+interface PaidCompetitorWarning {
   /** Confirms, or asks first. */
   ask: () => Promise<void>;
   isReading: boolean;
@@ -20,10 +20,10 @@ interface AskOverPaid {
  * Asks before a booking is confirmed that takes the dates from a competing request which has already been paid; after
  * the confirmation, asks what to do with all competing requests. `confirm` resolves to true on success.
  */
-export function useAskOverPaid(
+export function useWarnOfPaidCompetitor(
   booking: BookingView,
   { confirm, failed }: { confirm: () => Promise<boolean>; failed: string },
-): AskOverPaid {
+): PaidCompetitorWarning {
   const [readDetails, { isFetching }] = useReadBookingDetails();
   const [paid, setPaid] = useState<readonly BookingView[]>([]);
 
@@ -40,12 +40,7 @@ export function useAskOverPaid(
   };
   const question = paid.length > 0 && (
     <Suspense>
-      <ConfirmOverPaidDialog
-        booking={booking}
-        paid={paid}
-        onConfirm={() => void submit()}
-        onClose={() => setPaid([])}
-      />
+      <PaidCompetitorDialog booking={booking} paid={paid} onConfirm={() => void submit()} onClose={() => setPaid([])} />
     </Suspense>
   );
   return { ask, isReading: isFetching, question };
