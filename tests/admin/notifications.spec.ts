@@ -4,13 +4,13 @@ import { toastOf } from '../support/browser/site-test.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { expectAccessible } from '../support/browser/axe.ts';
 
-/** The dashboard shows news within this time, in milliseconds. */
+/** The dashboard shows notifications within this time, in milliseconds. */
 const SOON = { timeout: 5_000 };
 
-test.describe('on a device that shows news', () => {
+test.describe('on a device that shows notifications', () => {
   test.use({ storageState: async ({ owner }, use) => use(signedInState(owner.token, true)) });
 
-  test('News: a new request is announced in another section by toast, count and title, and the toast leads to it', async ({
+  test('Notifications: a new request is announced in another section by toast, count and title, and the toast leads to it', async ({
     page,
     dashboard,
   }) => {
@@ -24,13 +24,13 @@ test.describe('on a device that shows news', () => {
     await expect.poll(() => waitingOf(page), SOON).toBeGreaterThan(before);
     await expectAccessible(page);
     await toastOf(page).getByRole('button', { name: 'Show' }).click();
-    // guests of other tests may have caused newer news, whose toast leads to its own section
+    // guests of other tests may have caused newer notifications, whose toast leads to its own section
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toHaveCount(0);
     await expect(toastOf(page)).toHaveCount(0);
   });
 
   test(
-    'News: a payment is announced, and the text being typed is kept',
+    'Notifications: a payment is announced, and the text being typed is kept',
     { tag: '@desktop' },
     async ({ page, dashboard }) => {
       const stay = await requestStay();
@@ -47,7 +47,7 @@ test.describe('on a device that shows news', () => {
     },
   );
 
-  test('News: a contact message is announced', { tag: '@phone' }, async ({ page, dashboard }) => {
+  test('Notifications: a contact message is announced', { tag: '@phone' }, async ({ page, dashboard }) => {
     await dashboard.open('Services');
 
     const message = { name: 'Curious Visitor', email: anEmail(), phone: aPhone(), message: 'How deep is the pool?' };
@@ -92,7 +92,7 @@ async function waitingOf(page: { title: () => Promise<string> }): Promise<number
 }
 
 test(
-  'News: the sound is turned on in Live Chat and off in the account menu, and both controls show it',
+  'Notifications: the sound is turned on in Live Chat and off in the account menu, and both controls show it',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     await dashboard.open('Live Chat');

@@ -3,7 +3,7 @@ import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/co
 import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { NEWS_EVENTS, type NotificationEvent } from './owner-notifications/owner-notification.ts';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from './owner-notifications/owner-notification.ts';
 import { OwnerNotificationRelay } from './owner-notifications/owner-notification-relay.ts';
 
 /** Events of other services that this one subscribes to: notifications and undos for the owner, people to erase. */
@@ -23,7 +23,7 @@ export class ChatEvents implements HandlesEvents<'chat'> {
   private notificationHandlers(): Pick<EventHandlers<'chat'>, NotificationEvent> {
     const relay = async (_tx: EntityManager, event: EventEnvelope<NotificationEvent>) =>
       this.notificationRelay.relay(event);
-    return Object.fromEntries(NEWS_EVENTS.map((type) => [type, relay])) as Pick<
+    return Object.fromEntries(NOTIFICATION_EVENTS.map((type) => [type, relay])) as Pick<
       EventHandlers<'chat'>,
       NotificationEvent
     >;

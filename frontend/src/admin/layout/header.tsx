@@ -29,9 +29,9 @@ export function Header({ title, headingRef, admin }: HeaderProps) {
     setOpened(undefined);
     setTimeout(() => accountButton.current?.focus());
   };
-  const news = useNotificationMenu();
+  const notifications = useNotificationMenu();
   const account = [
-    ...news,
+    ...notifications,
     { key: 'password', label: 'Change password', onClick: () => setOpened('password') },
     { key: 'sessions', label: 'Open sessions', onClick: () => setOpened('sessions') },
   ];

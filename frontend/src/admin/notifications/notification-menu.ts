@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAlerts } from '../ui/alerts/alerts.ts';
 import { areNotificationsShown, showNotifications } from './notification-choice.ts';
 
-/** Items of the account menu with which the owner chooses how this device announces news. */
+/** Items of the account menu with which the owner chooses how this device shows notifications. */
 export function useNotificationMenu() {
   const [isShown, setShown] = useState(areNotificationsShown);
   const alerts = useAlerts();
@@ -11,7 +11,11 @@ export function useNotificationMenu() {
     setShown(!isShown);
   };
   return [
-    { key: 'news', label: isShown ? 'Stop showing notifications' : 'Show notifications', onClick: toggleShown },
+    {
+      key: 'notifications',
+      label: isShown ? 'Stop showing notifications' : 'Show notifications',
+      onClick: toggleShown,
+    },
     {
       key: 'sound',
       label: alerts.isOn ? 'Stop sound for notifications' : 'Play a sound for notifications',

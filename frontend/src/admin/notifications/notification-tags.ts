@@ -2,7 +2,7 @@ import type { OwnerNotificationKind } from '@farmhouse/contracts/chat/owner-noti
 import { api } from '../../shared/api/api.ts';
 import { BOOKING_CHANGED } from '../booking-shared/api/booking-tags.ts';
 
-/** Cache tags that each kind of news invalidates. Chats have events of their own. */
+/** Cache tags that each kind of notification invalidates. Chats have events of their own. */
 const TAGS = {
   request: BOOKING_CHANGED,
   'change-request': BOOKING_CHANGED,
@@ -13,7 +13,7 @@ const TAGS = {
   chat: [],
 } as const satisfies Record<OwnerNotificationKind, readonly string[]>;
 
-/** Invalidates the lists and counts that the news is about. */
+/** Invalidates the lists and counts that the notifications are about. */
 export const refreshAbout = (kinds: Iterable<OwnerNotificationKind>) =>
   api.util.invalidateTags([...new Set([...kinds].flatMap((kind) => [...TAGS[kind]]))]);
 

@@ -4,14 +4,14 @@ import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 
-/** The text of a toast about news, and its link. */
+/** The text of a toast about notifications, and its link. */
 export interface NotificationText {
   title: string;
   description: string;
   path: string;
 }
 
-/** News of one kind: a single one with its details, or only their number. */
+/** Notifications of one kind: a single one with its details, or only their number. */
 export interface NotificationCount {
   kind: OwnerNotificationKind;
   count: number;
@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<OwnerNotificationKind, Kind>> = {
 const counted = ({ kind, count }: NotificationCount): string =>
   `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
 
-/** All news in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
+/** All notifications in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
 export function notificationText(counts: readonly NotificationCount[]): NotificationText | undefined {
   const newest = counts.at(-1);
   if (!newest) return undefined;

@@ -12,19 +12,19 @@ import { UnseenNotifications } from './unseen-notifications.ts';
 import { refreshAbout, refreshAll } from './notification-tags.ts';
 import { notificationText } from './notification-text.ts';
 
-/** The connection over which news is received. */
+/** The connection over which notifications are received. */
 interface NotificationSource extends Connection {
   onNotification: (listener: (notification: OwnerNotification) => void) => () => void;
 }
 
-/** News within this time is announced together, in milliseconds. */
+/** Notifications within this time are shown together, in milliseconds. */
 const BATCH_MS = 400;
-/** For so long after a reconnect, missed news is still detected from the counts. */
+/** For so long after a reconnect, missed notifications are still detected from the counts. */
 const CATCH_UP_MS = 5_000;
 /** For so long after the dashboard was opened, what it has fetched is current. In milliseconds. */
 const FRESH_MS = 2_000;
 
-/** Announces news on every screen: a toast with a link, and the sound if the owner has turned it on. */
+/** Shows notifications on every screen: a toast with a link, and the sound if the owner has turned it on. */
 export function NotificationToasts({ source }: { source: NotificationSource }) {
   const [unseen] = useState(() => new UnseenNotifications());
   const announce = useNotificationToast(unseen);
@@ -36,7 +36,7 @@ export function NotificationToasts({ source }: { source: NotificationSource }) {
   return null;
 }
 
-/** Listens to news; after every reconnect, fetches everything that may have changed meanwhile. */
+/** Listens to notifications; after every reconnect, fetches everything that may have changed meanwhile. */
 function useNotificationSubscription(
   source: NotificationSource,
   unseen: UnseenNotifications,
@@ -68,13 +68,13 @@ function useNotificationSubscription(
   });
 }
 
-/** Shows all pending news as one toast, which is closed with the dashboard. */
+/** Shows all unseen notifications as one toast, which is closed with the dashboard. */
 function useNotificationToast(unseen: UnseenNotifications): () => void {
   const navigate = useNavigate();
   const withdraw = useRef<() => void>(undefined);
   useEffect(() => () => withdraw.current?.(), []);
   return () => {
-    const text = notificationText(unseen.news);
+    const text = notificationText(unseen.notifications);
     if (!text) return;
     const { path, ...shown } = text;
     const open = () => void navigate(path);

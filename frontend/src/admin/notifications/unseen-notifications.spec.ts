@@ -15,42 +15,42 @@ beforeEach(() => {
   unseen.count(WORK);
 });
 
-describe('news', () => {
-  it('is shown once, however often its event arrives', () => {
+describe('UnseenNotifications', () => {
+  it('shows a notification once, however often its event arrives', () => {
     expect([unseen.receive(notification('a')), unseen.receive(notification('a'))]).toEqual([true, false]);
 
-    expect(notificationText(unseen.news)).toMatchObject({ title: 'New request', description: 'Asha' });
+    expect(notificationText(unseen.notifications)).toMatchObject({ title: 'New request', description: 'Asha' });
   });
 
-  it('of one kind is announced as a number, of several kinds in one sentence', () => {
+  it('shows those of one kind as a number, of several kinds in one sentence', () => {
     for (const id of ['a', 'b', 'c']) unseen.receive(notification(id));
-    expect(notificationText(unseen.news)).toMatchObject({ title: '3 new requests', description: '' });
+    expect(notificationText(unseen.notifications)).toMatchObject({ title: '3 new requests', description: '' });
 
     unseen.receive(notification('d', { kind: 'payment', amount: 9_000 }));
 
-    expect(notificationText(unseen.news)).toMatchObject({
+    expect(notificationText(unseen.notifications)).toMatchObject({
       title: '1 payment to verify',
       description: '3 new requests',
     });
   });
 
-  it('that was seen is not shown again with the next', () => {
+  it('does not show one that was seen again with the next', () => {
     unseen.receive(notification('a'));
     unseen.seen();
     unseen.receive(notification('b', { name: 'Ravi' }));
 
-    expect(notificationText(unseen.news)).toMatchObject({ title: 'New request', description: 'Ravi' });
+    expect(notificationText(unseen.notifications)).toMatchObject({ title: 'New request', description: 'Ravi' });
   });
 
-  it('that was missed is detected from the counts, but not the counts when the dashboard was opened', () => {
-    expect(unseen.news).toEqual([]);
+  it('detects missed ones from the counts, but not from those when the dashboard was opened', () => {
+    expect(unseen.notifications).toEqual([]);
 
     expect(unseen.count({ ...WORK, pendingBookings: 4 })).toBe(true);
 
-    expect(notificationText(unseen.news)?.title).toBe('2 new requests');
+    expect(notificationText(unseen.notifications)?.title).toBe('2 new requests');
   });
 
-  it('is announced once when both an event and the counts report it, in either order', () => {
+  it('shows one once when both an event and the counts report it, in either order', () => {
     unseen.receive(notification('a'));
     expect(unseen.count({ ...WORK, pendingBookings: 3 })).toBe(false);
 
@@ -60,7 +60,7 @@ describe('news', () => {
     expect(unseen.receive(notification('c', { at: '2026-11-20T10:01:00.000Z' }))).toBe(true);
   });
 
-  it('is not detected from the counts while events are received', () => {
+  it('detects none from the counts while events are received', () => {
     unseen.setDisconnected(false);
 
     expect(unseen.count({ ...WORK, newMessages: 4 })).toBe(false);

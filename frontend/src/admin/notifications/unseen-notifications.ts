@@ -2,12 +2,12 @@ import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contra
 import type { OpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
 import type { NotificationCount } from './notification-text.ts';
 
-/** Number of remembered ids, so that news that is received again is shown once. */
+/** Number of remembered ids, so that a notification that is received again is shown once. */
 const REMEMBERED = 500;
 
 type Counts = Partial<Record<OwnerNotificationKind, number | undefined>>;
 
-/** The counts of open work by the kind of news that raises each. */
+/** The counts of open work by the kind of notification that raises each. */
 const byKind = (work: Partial<OpenTaskCounts>): Counts => ({
   request: work.pendingBookings,
   payment: work.paymentsToVerify,
@@ -16,7 +16,7 @@ const byKind = (work: Partial<OpenTaskCounts>): Counts => ({
   chat: work.chatsToAnswer,
 });
 
-/** The count that news raises. */
+/** The count that a notification raises. */
 const COUNTED_AS: Partial<Record<OwnerNotificationKind, OwnerNotificationKind | undefined>> = {
   'change-request': 'request',
   cancellation: undefined,
@@ -25,8 +25,8 @@ const countedAs = (kind: OwnerNotificationKind): OwnerNotificationKind | undefin
   kind in COUNTED_AS ? COUNTED_AS[kind] : kind;
 
 /**
- * News that the owner has not seen yet. It is received as events; while the connection is lost, it is detected from the
- * counts. Nothing is announced twice, once by an event and once by the counts.
+ * Notifications that the owner has not seen yet. They are received as events; while the connection is lost, they are
+ * detected from the counts. None is shown twice, once by an event and once by the counts.
  */
 export class UnseenNotifications {
   private readonly known = new Set<string>();
@@ -38,22 +38,22 @@ export class UnseenNotifications {
   private readonly countedUntil = new Map<OwnerNotificationKind, number>();
   private isDisconnected = true;
 
-  /** News to announce, the newest last. */
-  get news(): readonly NotificationCount[] {
+  /** Notifications to show, the newest last. */
+  get notifications(): readonly NotificationCount[] {
     return this.pending;
   }
 
-  /** To be called when the owner has seen all of it. */
+  /** To be called when the owner has seen all of them. */
   seen(): void {
     this.pending = [];
   }
 
-  /** To be called with true when news may be missed from now on, with false when it is received again. */
+  /** To be called with true when notifications may be missed from now on, with false when they are received again. */
   setDisconnected(isDisconnected: boolean): void {
     this.isDisconnected = isDisconnected;
   }
 
-  /** Returns true if it is to be announced. */
+  /** Returns true if it is to be shown. */
   receive(notification: OwnerNotification): boolean {
     if (this.known.has(notification.id)) return false;
     this.known.add(notification.id);

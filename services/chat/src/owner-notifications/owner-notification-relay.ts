@@ -20,9 +20,9 @@ export class OwnerNotificationRelay {
    * process has no sockets, so that another one or a later attempt sends it.
    */
   relay(event: EventEnvelope<NotificationEvent>): void {
-    const news = ownerNotificationOf(event);
-    if (!news) return;
-    this.dashboardsOf(NOTIFICATION_PERMISSIONS[news.kind]).emit('news', news);
+    const notification = ownerNotificationOf(event);
+    if (!notification) return;
+    this.dashboardsOf(NOTIFICATION_PERMISSIONS[notification.kind]).emit('news', notification);
   }
 
   /**

@@ -3,7 +3,7 @@ import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 
 /** The events of which the dashboard notifies the owner at once. */
-export const NEWS_EVENTS = [
+export const NOTIFICATION_EVENTS = [
   'booking.requested',
   'booking.cancelled',
   'change-request.filed',
@@ -11,7 +11,7 @@ export const NEWS_EVENTS = [
   'contact-message.received',
   'privacy-request.filed',
 ] as const satisfies readonly (keyof Events)[];
-export type NotificationEvent = (typeof NEWS_EVENTS)[number];
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 type NotificationContent = Omit<OwnerNotification, 'id' | 'at'>;
 
@@ -26,7 +26,7 @@ const ofBooking = (kind: NotificationContent['kind'], booking: BookingSnapshot):
 
 const CONTENT_OF: { readonly [T in NotificationEvent]: (payload: Events[T]) => NotificationContent | null } = {
   'booking.requested': ({ booking }) => ofBooking('request', booking),
-  // what the owner or the schedule has cancelled is no news to the owner
+  // what the owner or the schedule has cancelled is not notified
   'booking.cancelled': ({ booking, by }) => (by === 'guest' ? ofBooking('cancellation', booking) : null),
   'change-request.filed': ({ booking }) => ofBooking('change-request', booking),
   'payment.submitted': ({ booking }) => ({

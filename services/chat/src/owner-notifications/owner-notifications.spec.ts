@@ -79,7 +79,7 @@ describe('ownerNotificationOf', () => {
   });
 });
 
-describe('news', () => {
+describe('a notification', () => {
   const first = useChat();
   let second: TestService;
   beforeAll(async () => {
@@ -92,9 +92,9 @@ describe('news', () => {
   });
 
   const listen = (client: ChatClient): OwnerNotification[] => {
-    const news: OwnerNotification[] = [];
-    client.on('news', (item) => news.push(item));
-    return news;
+    const received: OwnerNotification[] = [];
+    client.on('news', (item) => received.push(item));
+    return received;
   };
   const handle = (event: EventEnvelope) => first().app.get(Inbox, { strict: false }).handle(event);
 
@@ -109,7 +109,7 @@ describe('news', () => {
     await handle(later);
 
     await eventually(() => {
-      for (const news of [here, there]) expect(news.map(({ id }) => id)).toEqual([event.id, later.id]);
+      for (const received of [here, there]) expect(received.map(({ id }) => id)).toEqual([event.id, later.id]);
     });
   });
 

@@ -76,8 +76,8 @@ describe('the schedule of the chat service', () => {
       `UPDATE chat_sessions SET status = 'closed', closed_at = now() - interval '25 months' WHERE id = ${old.id}`,
     );
     const { client } = await connectAsAdmin(chat());
-    const news: string[] = [];
-    client.on('chat_session', ({ session }) => news.push(session.status));
+    const received: string[] = [];
+    client.on('chat_session', ({ session }) => received.push(session.status));
 
     await queue.resume();
     for (const name of Object.keys(SCHEDULE)) await queue.add(name, {});
@@ -87,6 +87,6 @@ describe('the schedule of the chat service', () => {
       expect(await eventsOf(chat(), 'chat.untaken')).toHaveLength(1);
       expect(await query(`SELECT 1 FROM chat_messages WHERE chat_session_id = ${old.id}`)).toEqual([]);
     });
-    await eventually(() => expect(news.at(-1)).toBe('closed'));
+    await eventually(() => expect(received.at(-1)).toBe('closed'));
   });
 });

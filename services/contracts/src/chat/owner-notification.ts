@@ -1,6 +1,6 @@
 import type { Permission } from '../identity/permission.ts';
 
-/** The permission that an admin needs to be notified of each kind of news: that of the section that shows it. */
+/** The permission that an admin needs to get each kind of notification: that of the section that shows it. */
 export const NOTIFICATION_PERMISSIONS = {
   request: 'bookings',
   'change-request': 'bookings',
