@@ -66,7 +66,7 @@ const KINDS: Readonly<Record<OwnerNotificationKind, Kind>> = {
 const counted = ({ kind, count }: NotificationCount): string =>
   `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
 
-/** All notifications in one toast: a single one with its own text, several as numbers. The newest kind decides the link. */
+/** All notifications in one toast: one with its own text, several as numbers. The newest kind decides the link. */
 export function notificationText(counts: readonly NotificationCount[]): NotificationText | undefined {
   const newest = counts.at(-1);
   if (!newest) return undefined;

@@ -3,10 +3,10 @@ import type { FailedJob } from '@farmhouse/contracts/operation/queues';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { api } from '../../shared/api/api.ts';
 
-/** The pass is renewed long before it expires. */
+/** The token is renewed long before it expires. */
 const RENEW_MS = (BOARD_TOKEN_MINUTES * MINUTE_MS) / 3;
 
-const { useBoardPassQuery, ...queuesApi } = api.injectEndpoints({
+const { useBoardTokenQuery, ...queuesApi } = api.injectEndpoints({
   endpoints: (build) => ({
     failedJobs: build.query<FailedJob[], void>({
       query: () => 'admin/queues/failed',
@@ -21,7 +21,7 @@ const { useBoardPassQuery, ...queuesApi } = api.injectEndpoints({
       extraOptions: { maxRetries: 0 },
       invalidatesTags: ['FailedJobList'],
     }),
-    boardPass: build.query<null, void>({ query: () => ({ url: 'admin/queues/pass', method: 'POST' }) }),
+    boardToken: build.query<null, void>({ query: () => ({ url: 'admin/queues/pass', method: 'POST' }) }),
   }),
 });
 
@@ -29,4 +29,4 @@ export const { useFailedJobsQuery, useRetryJobMutation } = queuesApi;
 
 /** Lets this browser load the board, for as long as the section is open and some minutes more. */
 export const useBoardToken = () =>
-  useBoardPassQuery(undefined, { pollingInterval: RENEW_MS, refetchOnMountOrArgChange: true });
+  useBoardTokenQuery(undefined, { pollingInterval: RENEW_MS, refetchOnMountOrArgChange: true });

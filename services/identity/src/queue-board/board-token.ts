@@ -20,16 +20,16 @@ export class BoardToken {
     private readonly signingKeys: SigningKeys,
   ) {}
 
-  /** The pass has the session's id and instant, so that it is revoked with it. */
+  /** The token has the session's id and instant, so that it is revoked with it. */
   async give({ id, username, role, tokenId, issuedAt, expiresAt }: SignedInAdmin, reply: FastifyReply): Promise<void> {
     const { keyId, privateKey } = await this.signingKeys.current();
     const now = Math.floor(Date.now() / 1000);
     const exp = Math.min(expiresAt, now + BOARD_TOKEN_MINUTES * MINUTE_SECONDS);
-    const pass = await this.jwt.signAsync(
+    const token = await this.jwt.signAsync(
       { sub: String(id), username, role, jti: tokenId, iat: issuedAt, nbf: notBefore(now), exp },
       { privateKey, algorithm: TOKEN_ALGORITHM, issuer: BOARD_TOKEN_ISSUER, keyid: keyId },
     );
-    reply.setCookie(BOARD_TOKEN_COOKIE, pass, {
+    reply.setCookie(BOARD_TOKEN_COOKIE, token, {
       httpOnly: true,
       sameSite: 'strict',
       path: QUEUE_BOARD,

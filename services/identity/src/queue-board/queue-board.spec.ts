@@ -35,7 +35,7 @@ async function bearerOf(role: string): Promise<string> {
 }
 
 /** The cookie of the board, as a browser sends it, and what its server has said about it. */
-async function passOf(authorization: string): Promise<{ cookie: string; attributes: string }> {
+async function boardTokenOf(authorization: string): Promise<{ cookie: string; attributes: string }> {
   const response = await call(service, 'POST', '/api/admin/queues/pass', { headers: { authorization } });
   const [pair = '', ...attributes] = String(response.headers['set-cookie']).split('; ');
   return { cookie: pair, attributes: attributes.join('; ') };
@@ -116,20 +116,20 @@ describe('the failed jobs', () => {
   });
 });
 
-describe('the pass of the board', () => {
+describe('the board token', () => {
   it('is a cookie that scripts cannot read, for the board alone, over HTTPS and from its own site', async () => {
-    const { attributes } = await passOf(await signIn());
+    const { attributes } = await boardTokenOf(await signIn());
 
     expect(attributes).toBe(`Max-Age=900; Path=${QUEUE_BOARD}; HttpOnly; Secure; SameSite=Strict`);
   });
 
   it('opens the board and nothing else', async () => {
-    const { cookie } = await passOf(await signIn());
-    const [, pass = ''] = cookie.split('=');
+    const { cookie } = await boardTokenOf(await signIn());
+    const [, boardToken = ''] = cookie.split('=');
 
     expect((await service.app.inject({ url: QUEUE_BOARD, headers: { cookie } })).statusCode).toBe(200);
     expect((await call(service, 'GET', '/api/admin/queues/failed', { headers: { cookie } })).status).toBe(401);
-    const headers = { authorization: `Bearer ${pass}` };
+    const headers = { authorization: `Bearer ${boardToken}` };
     expect((await call(service, 'GET', '/api/admin/me', { headers })).status).toBe(401);
   });
 
@@ -141,7 +141,7 @@ describe('the pass of the board', () => {
 
   it('ends with the session', async () => {
     const authorization = await signIn();
-    const { cookie } = await passOf(authorization);
+    const { cookie } = await boardTokenOf(authorization);
     await call(service, 'POST', '/api/admin/logout', { headers: { authorization } });
 
     expect((await service.app.inject({ url: QUEUE_BOARD, headers: { cookie } })).statusCode).toBe(401);
@@ -150,7 +150,10 @@ describe('the pass of the board', () => {
 
 describe('the queue board', () => {
   const read = async (path: string) =>
-    service.app.inject({ url: `${QUEUE_BOARD}${path}`, headers: { cookie: (await passOf(await signIn())).cookie } });
+    service.app.inject({
+      url: `${QUEUE_BOARD}${path}`,
+      headers: { cookie: (await boardTokenOf(await signIn())).cookie },
+    });
 
   it('has a document without code of its own and without an address of another host', async () => {
     const { payload, headers } = await read('/queue/catalogue?status=failed');
@@ -198,10 +201,10 @@ describe('the queue board', () => {
     ['PUT', 'queues/catalogue/obliterate'],
     ['POST', 'queues/catalogue/add'],
     ['PUT', 'queues/pause'],
-  ])('changes nothing: %s %s is not found, with the pass or a token', async (method, path) => {
+  ])('changes nothing: %s %s is not found, with the board token or a session token', async (method, path) => {
     const job = await failedJob();
     const authorization = await signIn();
-    const { cookie } = await passOf(authorization);
+    const { cookie } = await boardTokenOf(authorization);
     const url = `${QUEUE_BOARD}/api/${path.replace('JOB', job.id!)}`;
 
     const body = {};

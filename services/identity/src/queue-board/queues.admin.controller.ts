@@ -11,7 +11,7 @@ import { FailedJobsService } from './failed-jobs.service.ts';
 export class QueuesAdminController {
   constructor(
     private readonly failedJobsService: FailedJobsService,
-    private readonly boardPass: BoardToken,
+    private readonly boardToken: BoardToken,
   ) {}
 
   /** Lists the jobs whose attempts have all failed, the latest first, at most fifty per queue. */
@@ -31,6 +31,6 @@ export class QueuesAdminController {
   @Post('pass')
   @HttpCode(204)
   async open(@CurrentAdmin() admin: SignedInAdmin, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.boardPass.give(admin, reply);
+    await this.boardToken.give(admin, reply);
   }
 }
