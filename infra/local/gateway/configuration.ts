@@ -12,7 +12,7 @@ import type { GatewayUser } from './gateway-user.ts';
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /**
  * The limits of one address: calls per minute, and concurrent calls. nginx cannot express "no limit": `max` stands for
- * it. Rule: calls of one address. Source: docs/decisions/one-limit-in-the-gateway.md.
+ * it. Rule: calls from one address. Source: docs/decisions/one-limit-in-the-gateway.md.
  */
 const LIMITS = {
   RATE_LIMIT_GENERAL: { default: 600, max: 60_000_000 },

@@ -13,7 +13,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
       ...serviceVariables,
       ...adminVariables,
       ...publicUrlVariable,
-      /** Calls of visitors' browsers per minute and address. Rule: calls of one address. */
+      /** Calls of visitors' browsers per minute and address. Rule: calls from one address. */
       RATE_LIMIT_ANALYTICS: limitVariable(300),
       /**
        * Whole months for which single page views and events are kept besides the current one; the counts per day are

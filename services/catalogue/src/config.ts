@@ -6,7 +6,7 @@ export const readConfig = (env?: NodeJS.ProcessEnv) => ({
     {
       ...serviceVariables,
       ...adminVariables,
-      /** Coupon validations per minute and address. Rule: calls of one address. */
+      /** Coupon validations per minute and address. Rule: calls from one address. */
       RATE_LIMIT_COUPONS: limitVariable(20),
     },
     env,

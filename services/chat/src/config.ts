@@ -15,7 +15,7 @@ import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 const CONNECTS_PER_MINUTE = 120;
 
 const limitVariables = {
-  /** Chats that one address may start per minute. Rule: calls of one address. */
+  /** Chats that one address may start per minute. Rule: calls from one address. */
   RATE_LIMIT_CHAT_STARTS: limitVariable(10),
   /** Messages per minute of one side of a chat. */
   RATE_LIMIT_CHAT_MESSAGES: limitVariable(CHAT_MESSAGES_PER_MINUTE),

@@ -7,7 +7,7 @@ import {
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 
-/** Calls that one address may make in a limit's window. Rule: calls of one address. */
+/** Calls that one address may make in a limit's window. Rule: calls from one address. */
 const limitVariables = {
   RATE_LIMIT_CONTACT: limitVariable(5),
   RATE_LIMIT_PRIVACY: limitVariable(5),

@@ -33,7 +33,7 @@ export function ShareList({ shares, total }: ShareListProps) {
   );
 }
 
-/** A name, with what it is in full beside it. */
+/** A short name with its full form beside it. */
 export function Labelled({ label, detail }: { label: string; detail?: string }) {
   return (
     <span className="min-w-0 wrap-anywhere">

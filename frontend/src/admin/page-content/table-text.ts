@@ -16,8 +16,8 @@ export interface TableColumn {
 
 /**
  * Parses a JSON text as a table; undefined unless it is a list of entries with texts and numbers only. The columns of a
- * table that the site reads are known by the text's identifier, those of any other follow from its entries, of which it
- * needs at least one.
+ * table that the site reads are known by the text's identifier. The columns of any other table are read from its
+ * entries, of which it needs at least one.
  */
 export function tableOf(text: string, identifier = ''): TextTable | undefined {
   const known = columnsOfSite(identifier);

@@ -87,7 +87,7 @@ export class GuestsService {
   }
 
   /**
-   * A code has ten attempts an hour from one network (rule: calls of one address). The first half of them counts
+   * A code has ten attempts an hour from one network (rule: calls from one address). The first half of them counts
    * towards ten attempts of all networks together, so that one network can use up at most half of those; its further
    * attempts are refused once all are used up. Attempts with the whole number do not count towards the shared limit: it
    * cannot be guessed, and so an attacker cannot lock a guest out.

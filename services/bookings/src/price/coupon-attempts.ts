@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 /**
  * Runs a booking or a change; with a coupon's code it counts as an attempt at the code when it fails, so that a code
  * cannot be tried without booking, and an ordinary booking is never refused. Throws what `work` throws, and
- * TooManyRequests instead of it above the limit. Rule: calls of one address.
+ * TooManyRequests instead of it above the limit. Rule: calls from one address.
  */
 export async function withCouponAttemptCount<T>(
   limits: RateLimits,

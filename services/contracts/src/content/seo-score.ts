@@ -1,6 +1,6 @@
 import { isHttpUrl } from '../text/url.ts';
 
-/** What the score looks at; a form may pass texts that are still being typed. */
+/** The fields that are scored; a form may pass texts that are still being typed. */
 export interface ScoredSeo {
   title?: string | null;
   description?: string | null;
@@ -17,7 +17,7 @@ export interface ScoredSeo {
 interface SeoCheck {
   name: string;
   points: number;
-  /** How the owner makes it pass. */
+  /** What the owner must do to pass the check. */
   remedy: string;
   passes: (record: ScoredSeo) => boolean;
 }

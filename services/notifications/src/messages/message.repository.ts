@@ -31,7 +31,7 @@ export class MessageRepository {
     private readonly erasedKeys: ErasedKeys,
   ) {}
 
-  /** False if it was stored before, or its person is erased; the message that tells so is stored nevertheless. */
+  /** False if it was stored before, or its person is erased; the message that says so is stored nevertheless. */
   async store(tx: EntityManager, cause: MessageCause, to: MessageTarget, failure?: MailFailure): Promise<boolean> {
     const { isErasedOnceSent } = this.mailRegistry.get(cause.kind);
     if (!isErasedOnceSent && (await this.erasedKeys.include(tx, { ...cause, ...to }))) return false;

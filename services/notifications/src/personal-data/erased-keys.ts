@@ -11,7 +11,7 @@ import { CONTACTS_IN_PAYLOAD } from './message-contacts.ts';
 /** Longer than an event can wait to be handled, a failed one included. */
 const KEPT_DAYS = 60;
 
-/** What tells whose a message is, and when what it says happened. */
+/** Identifies the recipient of a message and the time of its cause. */
 interface Message {
   subjectType: MailSubjectType;
   subjectId: string;

@@ -48,7 +48,7 @@ const LengthDiscounts = (): PropertyDecorator =>
     ),
   );
 
-/** What was left out is null, or the usual. */
+/** Omitted fields are null, or their default. */
 export class SaveRateDto extends SeasonDto implements SaveRate {
   @IfPresent() @IsOneOf('Stays', RATE_STAYS) stays?: RateStays;
   @IsOneOf('Basis', RATE_BASES) basis: RateBasis;

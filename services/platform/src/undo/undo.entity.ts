@@ -12,7 +12,7 @@ export type UndoEnd = 'undone' | 'changed';
 @Index('undos_ends_at', ['endsAt'])
 export class UndoEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
-  /** What the service restores by. */
+  /** The kind of change, which decides how the service restores the previous state. */
   @Column('text') kind: string;
   /** The rows that were changed, each by its kind and id: `booking-12`. */
   @Column('text', { array: true }) subjects: string[];

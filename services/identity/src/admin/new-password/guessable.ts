@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
 
 /**
- * Score of zxcvbn for a hundred million guesses and more: strangers can make a hundred an hour (rule: calls of one
+ * Score of zxcvbn for a hundred million guesses and more: strangers can make a hundred an hour (rule: calls from one
  * address).
  */
 const SAFE = 3;
