@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ContentView, SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentView, SaveContent } from '@farmhouse/contracts/content/page-content';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from '../support/browser/dashboard.ts';
 import { HANDLER_REPORTED, pasteHtml } from '../support/browser/paste-html.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentView } from '@farmhouse/contracts/content/page-content';
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
 import { call } from '../support/api/call.ts';

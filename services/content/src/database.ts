@@ -11,7 +11,7 @@ import { PageContentEntity } from './page-content/page-content.entity.ts';
 import { CreateDynamicContent1790000001105 } from './page-content/page-content.migrations.ts';
 import { HomepageImageEntity } from './homepage-image/homepage-image.entity.ts';
 import { CreateHomepageImages1790000001103 } from './homepage-image/homepage-image.migrations.ts';
-import { ServiceErasureEntity } from './privacy-request/erasure/erasure-part.entity.ts';
+import { ServiceErasureEntity } from './privacy-request/erasure/service-erasure.entity.ts';
 import { AddPrivacyErasure1790000001190 } from './privacy-request/privacy-erasure.migrations.ts';
 import { PrivacyRequestEntity } from './privacy-request/privacy-request.entity.ts';
 import { CreatePrivacyRequests1790000001107 } from './privacy-request/privacy-request.migrations.ts';

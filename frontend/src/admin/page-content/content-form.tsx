@@ -9,7 +9,7 @@ import {
   type ContentType,
   type ContentView,
   type SaveContent,
-} from '@farmhouse/contracts/content/dynamic-content';
+} from '@farmhouse/contracts/content/page-content';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { HtmlField } from '../ui/editor/html-field.tsx';
 import { required } from '../ui/forms/rules.ts';

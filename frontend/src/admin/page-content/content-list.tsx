@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentView } from '@farmhouse/contracts/content/page-content';
 import { Badge } from '../ui/badge.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
 import { ContentPreview } from './content-preview.tsx';

@@ -1,4 +1,4 @@
-import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentType } from '@farmhouse/contracts/content/page-content';
 import { HtmlPreview } from '../ui/editor/html-field.tsx';
 import { columnLabel, tableOf, type TableRow, type TextTable } from './table-text.ts';
 

@@ -1,5 +1,5 @@
 import type { FormRule } from 'antd';
-import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentType } from '@farmhouse/contracts/content/page-content';
 import { required } from '../ui/forms/rules.ts';
 import { isComplete, tableOf } from './table-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentType } from '@farmhouse/contracts/content/page-content';
 
 export const TYPE_LABELS: Record<ContentType, string> = {
   text: 'Text',

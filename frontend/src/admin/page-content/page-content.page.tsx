@@ -1,4 +1,4 @@
-import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentView } from '@farmhouse/contracts/content/page-content';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';

@@ -1,4 +1,4 @@
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { getPageContent } from '../ui/content/page-content.api.ts';
 import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { contentTable } from '../ui/content/page-content.ts';
 
 /** A bedroom from the owner's page content. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { contentTable } from '../ui/content/page-content.ts';
 import { phonesOf, telLink } from '../../shared/content/phones.ts';

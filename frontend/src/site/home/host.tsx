@@ -1,4 +1,4 @@
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { isPictureUrl } from '@farmhouse/contracts/text/url';
 import { contentTable } from '../ui/content/page-content.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { contentList, contentTable } from '../ui/content/page-content.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { DistanceList } from '../ui/location/distance-list.tsx';

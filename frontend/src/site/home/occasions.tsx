@@ -1,4 +1,4 @@
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { contentTable } from '../ui/content/page-content.ts';
 import { FeatureCards, type Feature } from './feature-cards.tsx';
 import { Section } from './section.tsx';

@@ -4,7 +4,7 @@ import { Processor } from '@nestjs/bullmq';
 import { Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ANALYTICS_CONFIG, type AnalyticsConfig } from '../config.ts';
-import { mergeRareCounts } from '../counts/fold-counts.ts';
+import { mergeRareCounts } from '../counts/merge-rare-counts.ts';
 import { dropOldPartitions, makePartitions } from '../partitions/partitions.ts';
 import { deleteOldSessions } from '../partitions/retention.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';

@@ -4,7 +4,7 @@ import { SHOWN_RECORDS, type PersonalDataSource } from '@farmhouse/platform/pers
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
-import { erasureBlockersOf } from './obstacles.ts';
+import { erasureBlockersOf } from './erasure-blockers.ts';
 import { bankLinesOf } from './personal-bank-lines.ts';
 import { feedEventsOf } from './personal-feed-events.ts';
 import { bookingsOf } from './personal-bookings.ts';

@@ -12,7 +12,7 @@ import { forgetRecipients } from '../booking-mails/booking-mails.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { eraseFromBankLines } from './personal-bank-lines.ts';
 import { eraseFromFeedEvents } from './personal-feed-events.ts';
-import { erasureBlockersOf } from './obstacles.ts';
+import { erasureBlockersOf } from './erasure-blockers.ts';
 import { lockBookingsOf } from './personal-bookings.ts';
 
 /** Erases the guest of bookings, the first step of erasing a person. Rule: erasing a person. */
@@ -29,8 +29,8 @@ export class ErasureService {
    */
   async begin(tx: EntityManager, { requestId, run, person }: ErasureStarted, now = new Date()): Promise<void> {
     const bookings = await lockBookingsOf(tx, person);
-    const obstacles = await erasureBlockersOf(tx, bookings);
-    if (obstacles.length > 0) return this.outbox.add(tx, 'erasure.refused', { requestId, run, obstacles });
+    const blockers = await erasureBlockersOf(tx, bookings);
+    if (blockers.length > 0) return this.outbox.add(tx, 'erasure.refused', { requestId, run, obstacles: blockers });
     const bookingIds = bookings.map(({ id }) => id);
     const keepsPayments = await hasPayments(tx, bookingIds);
     const erased = { ...(await this.erase(tx, bookings, now)), ...(await eraseFromFeedEvents(tx, person)) };

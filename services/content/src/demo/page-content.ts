@@ -1,4 +1,4 @@
-import type { SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { SaveContent } from '@farmhouse/contracts/content/page-content';
 import { SERVICE_AREAS } from '@farmhouse/contracts/content/service-areas';
 import { FAQ } from './faq.ts';
 import { COOKIE_POLICY } from './legal/cookie-policy.ts';

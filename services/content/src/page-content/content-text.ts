@@ -1,4 +1,4 @@
-import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentType } from '@farmhouse/contracts/content/page-content';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { storedHtml } from '../text/safe-html.ts';
 

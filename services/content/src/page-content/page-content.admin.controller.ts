@@ -1,4 +1,4 @@
-import type { ContentView } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentView } from '@farmhouse/contracts/content/page-content';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ContentOfPageDto } from './page-content.dto.ts';

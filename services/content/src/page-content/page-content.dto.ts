@@ -8,7 +8,7 @@ import {
   IDENTIFIER_PATTERN,
   type ContentType,
   type SaveContent,
-} from '@farmhouse/contracts/content/dynamic-content';
+} from '@farmhouse/contracts/content/page-content';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, OptionalText, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, IDENTIFIER_MAX_LENGTH, type ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import { CONTENT_TYPES, IDENTIFIER_MAX_LENGTH, type ContentType } from '@farmhouse/contracts/content/page-content';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 export const IDENTIFIER_UNIQUE = 'dynamic_content_identifier_unique';

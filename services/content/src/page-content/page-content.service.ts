@@ -1,4 +1,4 @@
-import type { SaveContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { SaveContent } from '@farmhouse/contracts/content/page-content';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { violates } from '@farmhouse/platform/database/violations';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentView, PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentView, PublicContent } from '@farmhouse/contracts/content/page-content';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';

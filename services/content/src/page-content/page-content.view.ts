@@ -1,4 +1,4 @@
-import type { ContentView, PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentView, PublicContent } from '@farmhouse/contracts/content/page-content';
 import type { PageContentEntity } from './page-content.entity.ts';
 
 export function toContentView({ updatedAt, ...record }: PageContentEntity): ContentView {

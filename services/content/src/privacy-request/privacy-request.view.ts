@@ -1,7 +1,7 @@
 import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { PERSONAL_DATA_SERVICES, type ErasureView } from '@farmhouse/contracts/privacy/personal-data';
-import type { ServiceErasureEntity } from './erasure/erasure-part.entity.ts';
+import type { ServiceErasureEntity } from './erasure/service-erasure.entity.ts';
 import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 
 /** `parts` are those of the request's current run. */

@@ -23,7 +23,7 @@ import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platf
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { ServiceErasureEntity } from './erasure/erasure-part.entity.ts';
+import { ServiceErasureEntity } from './erasure/service-erasure.entity.ts';
 import { StatusFixedByErasure } from './privacy-request.errors.ts';
 import {
   PRIVACY_UNDO,

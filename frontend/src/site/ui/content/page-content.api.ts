@@ -1,4 +1,4 @@
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { api } from '../../../shared/api/api.ts';
 import { CONTENT_FRESH_FOR_SECONDS } from '../../../shared/api/cache.ts';
 

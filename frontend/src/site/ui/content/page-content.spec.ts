@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentType } from '@farmhouse/contracts/content/dynamic-content';
+import type { ContentType } from '@farmhouse/contracts/content/page-content';
 import { contentHtml, contentList, contentTable } from './page-content.ts';
 
 const stored = (contentType: ContentType, content: string, identifier = 'home.tips') => [

@@ -4,7 +4,7 @@ import {
   type ContentRow,
   type ContentTableId,
 } from '@farmhouse/contracts/content/content-tables';
-import type { PublicContent } from '@farmhouse/contracts/content/dynamic-content';
+import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 
 type Records = readonly Pick<PublicContent, 'identifier' | 'content' | 'contentType'>[];
 

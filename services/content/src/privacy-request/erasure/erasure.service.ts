@@ -15,7 +15,7 @@ import { endUndos, deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentPersonalData } from './content-personal-data.ts';
-import { ServiceErasureEntity } from './erasure-part.entity.ts';
+import { ServiceErasureEntity } from './service-erasure.entity.ts';
 import { PrivacyRequestEntity } from '../privacy-request.entity.ts';
 import { ErasureBlocked, NotAnOpenDeletionRequest } from '../privacy-request.errors.ts';
 import { privacySubjectOf } from '../privacy-request.undo.ts';

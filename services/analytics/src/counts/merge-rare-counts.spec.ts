@@ -3,7 +3,7 @@ import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 import { aNewSession, aPageView } from '../testing/test-hits.ts';
 import type { Hit } from '../store/hit.ts';
-import { mergeRareCounts } from './fold-counts.ts';
+import { mergeRareCounts } from './merge-rare-counts.ts';
 import { makePartitions } from '../partitions/partitions.ts';
 
 const analytics = useAnalytics();
@@ -31,10 +31,10 @@ it('the rare pages and sources of a finished day are merged into one count, and 
   });
 
   await mergeRareCounts(db, 1, NEXT_DAY);
-  const folded = await counts();
+  const merged = await counts();
   await mergeRareCounts(db, 1, NEXT_DAY);
 
-  expect(folded).toEqual({
+  expect(merged).toEqual({
     pages: [
       { day: '2033-05-10', page: '/', views: 2 },
       { day: '2033-05-10', page: 'Other', views: 2 },
@@ -46,5 +46,5 @@ it('the rare pages and sources of a finished day are merged into one count, and 
       { day: '2033-05-11', value: 'y', visitors: 1 },
     ],
   });
-  expect(await counts()).toEqual(folded);
+  expect(await counts()).toEqual(merged);
 });

@@ -7,7 +7,7 @@ const MAX_VALUES_PER_DAY = 500;
 /** Number of past days that are checked: a job that did not run for some days catches up. */
 const DAYS_BACK = 14;
 
-const FOLD_PAGES = `
+const MERGE_RARE_PAGES = `
   WITH ranked AS (
     SELECT day, page, row_number() OVER (PARTITION BY day ORDER BY views DESC, page) AS rank
     FROM page_days WHERE day BETWEEN $1 AND $2 AND page <> $4),
@@ -19,7 +19,7 @@ const FOLD_PAGES = `
   SELECT day, $4, sum(views) FROM rare GROUP BY day
   ON CONFLICT (day, page) DO UPDATE SET views = counted.views + EXCLUDED.views`;
 
-const FOLD_SOURCES = `
+const MERGE_RARE_SOURCES = `
   WITH ranked AS (
     SELECT day, value, row_number() OVER (PARTITION BY day ORDER BY sum(visitors) DESC, value) AS rank
     FROM visitor_days WHERE day BETWEEN $1 AND $2 AND dimension = 'source' AND value <> $4
@@ -40,5 +40,5 @@ const FOLD_SOURCES = `
 export async function mergeRareCounts(db: DataSource, maxValues = MAX_VALUES_PER_DAY, now = new Date()): Promise<void> {
   const today = istDate(now);
   const parameters = [addDays(today, -DAYS_BACK), addDays(today, -1), maxValues, OTHER_COUNTS];
-  for (const statement of [FOLD_PAGES, FOLD_SOURCES]) await db.query(statement, parameters);
+  for (const statement of [MERGE_RARE_PAGES, MERGE_RARE_SOURCES]) await db.query(statement, parameters);
 }
