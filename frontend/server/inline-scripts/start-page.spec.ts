@@ -5,7 +5,7 @@ const SCRIPTS = ['/assets/react.js', '/assets/shell.js'];
 const OPTIONS: StartOptions = {
   scripts: SCRIPTS,
   styles: ['/assets/a.css'],
-  startsItself: false,
+  startsOnLoad: false,
   reloadKey: 'reload',
   chatKey: 'chat',
 };
@@ -94,7 +94,7 @@ it('startPage fetches the scripts and the first calls of a page that resumes a d
 });
 
 it('startPage makes no first call of a page that starts automatically without a draft', () => {
-  startPage({ ...OPTIONS, startsItself: true, resumeKeys: ['draft'], resumeRequests: ['/api/availability'] });
+  startPage({ ...OPTIONS, startsOnLoad: true, resumeKeys: ['draft'], resumeRequests: ['/api/availability'] });
 
   expect(tags).toEqual([]);
 });
@@ -164,7 +164,7 @@ it('startPage starts a page whose pictures do not arrive', () => {
 });
 
 it.each([
-  ['has something to do', () => ({ startsItself: true })],
+  ['has something to do', () => ({ startsOnLoad: true })],
   ['was opened at a fragment', () => void (location.hash = '#picture-3')],
   ['goes on with a chat', () => void (chat = '{"isOpen":true}')],
   ['restores a draft', () => ((draft = '{}'), { resumeKeys: ['draft'] })],
@@ -207,7 +207,7 @@ it('startPage counts the visit of a page that starts automatically after its hyd
   const shown: unknown[] = [];
   Object.assign(globalThis, { shown });
   const client = 'data:text/javascript,export const showPage = (page) => globalThis.shown.push(page)';
-  startPage({ ...OPTIONS, startsItself: true, visit: { client, mode: 'opt_out' } });
+  startPage({ ...OPTIONS, startsOnLoad: true, visit: { client, mode: 'opt_out' } });
   load();
   expect(preloads()).toEqual(SCRIPTS);
   await jest.advanceTimersByTimeAsync(1000);
@@ -229,7 +229,7 @@ it('startPage counts the visit of a page that starts automatically after its hyd
 });
 
 it('startPage continues with the next script when one cannot be loaded', async () => {
-  startPage({ ...OPTIONS, startsItself: true });
+  startPage({ ...OPTIONS, startsOnLoad: true });
   load();
   await jest.advanceTimersByTimeAsync(1000);
 

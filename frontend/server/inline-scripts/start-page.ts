@@ -5,7 +5,7 @@ export interface StartOptions {
   /** URLs of the whole style sheets; the document has the fonts and the rules that its own markup needs. */
   styles: readonly string[];
   /** True if the page has work to do before its first use. */
-  startsItself: boolean;
+  startsOnLoad: boolean;
   /** Key in local storage by which a sign-in to the dashboard asks every tab of the site to reload. */
   reloadKey: string;
   /** Key in local storage of the visitor's chat, which is resumed automatically. */
@@ -36,7 +36,7 @@ export interface StartOptions {
  * It is inlined as text: it must not use anything outside itself.
  */
 export function startPage(options: StartOptions): void {
-  const { scripts, styles, startsItself, reloadKey, chatKey, resumeKeys, resumeRequests = [], visit } = options;
+  const { scripts, styles, startsOnLoad, reloadKey, chatKey, resumeKeys, resumeRequests = [], visit } = options;
   /** Latest start of a page whose pictures do not load, after the document is parsed. In ms. */
   const LATEST = 4000;
   /** Start of an unused page, after it has loaded. In ms. */
@@ -117,7 +117,7 @@ export function startPage(options: StartOptions): void {
     );
   };
   const isResumed = isContinued();
-  const startsAtOnce = startsItself || isResumed;
+  const startsAtOnce = startsOnLoad || isResumed;
   if (isResumed) fetchScripts({ fetchPriority: 'low' });
   if (isResumed)
     for (const href of resumeRequests) link('preload', href, { as: 'fetch', crossOrigin: 'use-credentials' });

@@ -3,7 +3,7 @@ import { documentOf, escapeHtml, escapeJson } from './document.ts';
 import { StyleSheet } from './style-sheet.ts';
 
 const assets = { sheets: [], styles: [], fonts: [], scripts: [] };
-const start = { startsItself: false, reloadKey: 'reload', chatKey: 'chat' };
+const start = { startsOnLoad: false, reloadKey: 'reload', chatKey: 'chat' };
 
 it('escapeJson escapes characters that could end the surrounding script tag', () => {
   const value = [{ endpointName: 'getSettings', value: '</script><script>alert(1)</script><!-- \u2028' }];

@@ -49,17 +49,17 @@ it.each([
 });
 
 it.each([
-  ['a page of content when it is used, and counts the visit', {}, true, { startsItself: false, counts: true }],
-  ['a page with something to do by itself', { startsItself: true }, true, { startsItself: true, counts: true }],
-  ['a page without all its content by itself, and counts no visit', {}, false, { startsItself: true, counts: false }],
-])('Pages starts %s', async (_what, handle, complete, { startsItself, counts }) => {
+  ['a page of content when it is used, and counts the visit', {}, true, { startsOnLoad: false, counts: true }],
+  ['a page with something to do by itself', { startsOnLoad: true }, true, { startsOnLoad: true, counts: true }],
+  ['a page without all its content by itself, and counts no visit', {}, false, { startsOnLoad: true, counts: false }],
+])('Pages starts %s', async (_what, handle, complete, { startsOnLoad, counts }) => {
   const { pages } = pagesWith({ handle: { head: () => ({}), module: 'm', ...handle } as never }, complete);
 
   const response = await pages.at(target('/services'));
 
   const html = 'text' in response ? response.text.plain('nonce') : '';
   const visit = '"visit":{"client":"/assets/analytics.js","address":"/services","mode":"opt_out"}';
-  expect(html).toContain(`"startsItself":${startsItself}`);
+  expect(html).toContain(`"startsOnLoad":${startsOnLoad}`);
   expect(html.includes(visit)).toBe(counts);
 });
 

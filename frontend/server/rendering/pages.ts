@@ -104,7 +104,7 @@ export class Pages {
     const context = { settings, rates, seo, origin: this.publicUrl, address: status === 200 ? address : undefined };
     const complete = isComplete();
     const mode = settingText(settings, 'analytics_consent');
-    const { isPrivate, startsItself, headScript, resumeKeys, resumeRequests } = handle ?? {};
+    const { isPrivate, startsOnLoad, headScript, resumeKeys, resumeRequests } = handle ?? {};
     const html = documentOf(
       {
         head: documentHead(head, context),
@@ -115,7 +115,7 @@ export class Pages {
         headScript,
         start: {
           // without all content, the browser fetches the rest
-          startsItself: Boolean(!complete || withCustomScripts || isPrivate || startsItself),
+          startsOnLoad: Boolean(!complete || withCustomScripts || isPrivate || startsOnLoad),
           reloadKey: RELOAD_KEY,
           chatKey: CHAT_KEY,
           resumeKeys,

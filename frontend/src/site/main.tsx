@@ -7,7 +7,7 @@ import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/
 import { onReloadRequest } from '../shared/tabs/reload-request.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
-import { nextTask } from './next-task.ts';
+import { yieldToMain } from './yield-to-main.ts';
 import { hydratedRouter, loadedRouter, loadFirstPage } from './first-router.ts';
 import { browserReader } from './page/page-reader.ts';
 import { routerContext } from './page/page-route.tsx';
@@ -33,28 +33,28 @@ function reloadOnce(cause: unknown): never {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  await nextTask();
+  await yieldToMain();
   const store = createStore();
   setupListeners(store.dispatch);
   const seeded = seedElement()?.textContent;
 
   if (!seeded) onReloadRequest();
-  await nextTask();
+  await yieldToMain();
   await loadFirstPage().catch(reloadOnce);
-  await nextTask();
+  await yieldToMain();
   // after loadFirstPage, because the page's code injects its endpoints into the API
   if (seeded) seed(store, JSON.parse(seeded) as SeedEntry[]);
   removeSessionItem(RELOADED_KEY);
   if (seeded) clearScrollPosition();
   else clearScrollPositionOnFreshLoad();
-  await nextTask();
+  await yieldToMain();
   const reader = browserReader(store, Boolean(seeded));
   const context = routerContext(reader);
   const router = await (seeded ? hydratedRouter(context) : loadedRouter(context));
   const firstLocation = router.state.location;
   // not at the end of hydration: the bars are hydrated before the content, and their links navigate
   const { missed } = reader.firstPageIsRead();
-  await nextTask();
+  await yieldToMain();
   const typeAgain = keepEarlyInput();
   const onHydrated = () => {
     typeAgain();

@@ -1,8 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { CALM, HIDE_FAILED } from './hide-failed.ts';
+import { HIDDEN_WHEN_FAILED, HIDE_FAILED } from './hide-failed.ts';
 
 it.each([
-  ['hides a picture on a calm ground', { calm: CALM['data-calm'] }, 'hidden'],
+  [
+    'hides a picture with a plain background',
+    { hideWhenFailed: HIDDEN_WHEN_FAILED['data-hide-when-failed'] },
+    'hidden',
+  ],
   ['leaves every other picture as it is', {}, undefined],
 ])('HIDE_FAILED %s when it fails to load', (_what, dataset, visibility) => {
   const listeners: ((event: { target: unknown }) => void)[] = [];

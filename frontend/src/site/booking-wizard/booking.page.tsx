@@ -19,7 +19,7 @@ import { firstMonth } from '../ui/calendar/calendar-month.ts';
 export const layout: PageLayout = { bottomBar: 'own' };
 
 /** Visitors of this page want to book: the calendar does not wait for the first tap. */
-export const startsItself = true;
+export const startsOnLoad = true;
 
 /** Loaded before the code that counts visits. */
 export const soon = ['src/site/booking-wizard/steps/later-steps.tsx', 'src/site/ui/calendar/stay-calendar.tsx'];

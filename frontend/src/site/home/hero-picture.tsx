@@ -6,7 +6,7 @@ import {
   HERO_UPRIGHT_NAME,
 } from '../../shared/pictures/demo-pictures.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
-import { CALM } from '../../shared/pictures/hide-failed.ts';
+import { HIDDEN_WHEN_FAILED } from '../../shared/pictures/hide-failed.ts';
 import { usePictureFailed } from '../../shared/pictures/use-picture-failed.ts';
 import { UPRIGHT } from '../head/hero-preload.ts';
 
@@ -29,7 +29,7 @@ export function HeroPicture({ picture }: { picture: PictureFiles | null }) {
         {picture ? <OwnSources picture={picture} /> : <BundledSources />}
         <img
           {...image}
-          {...CALM}
+          {...HIDDEN_WHEN_FAILED}
           suppressHydrationWarning
           {...size}
           hidden={failed}

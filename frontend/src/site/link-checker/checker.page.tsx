@@ -4,7 +4,7 @@ import { headOf } from '../head/titled.ts';
 import type { Source } from './urls-to-check.ts';
 import { useChecks, type CheckResult } from './use-checks.ts';
 
-export const startsItself = true;
+export const startsOnLoad = true;
 
 export const head = headOf('404-checker');
 

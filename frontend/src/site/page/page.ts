@@ -17,7 +17,7 @@ export interface PageHandle<Data = unknown> {
   query?: readonly string[];
   layout?: PageLayout;
   /** True if the page has work to do before its first use: its scripts then start as soon as it is loaded. */
-  startsItself?: boolean;
+  startsOnLoad?: boolean;
   /** Modules, relative to `frontend`, that are needed soon: they are fetched and run right after the page's own. */
   soon?: readonly string[];
   /** Inline script for the document's head, which runs before the first paint. */
