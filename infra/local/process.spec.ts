@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort, isFree } from './ports.ts';
-import type { ProcessSpec } from './process-spec.ts';
+import type { ProcessDefinition } from './process-definition.ts';
 import { SupervisedProcess } from './process.ts';
 import { accepts, NotReady, waitUntil } from './ready.ts';
 
@@ -21,7 +21,7 @@ const BROKEN = `console.error('Error: the new version is broken'); process.exit(
 let folder: string;
 let script: string;
 let port: number;
-let spec: ProcessSpec;
+let definition: ProcessDefinition;
 let supervised: SupervisedProcess;
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   script = join(folder, 'server.cjs');
   writeFileSync(script, SERVER);
   port = await freePort();
-  spec = {
+  definition = {
     name: 'server',
     command: process.execPath,
     args: [script],
@@ -38,7 +38,7 @@ beforeEach(async () => {
     deathSignal: 'SIGKILL',
     port,
   };
-  supervised = new SupervisedProcess(spec, () => undefined);
+  supervised = new SupervisedProcess(definition, () => undefined);
   await supervised.start();
   await waitUntil('The server', () => accepts(port), 10);
 });
@@ -120,7 +120,7 @@ describe('a supervised process with a port', () => {
   it('is supervised although its process id could not be noted', async () => {
     await supervised.stop();
     supervised = new SupervisedProcess(
-      spec,
+      definition,
       () => undefined,
       () => {
         throw new Error('no space left');

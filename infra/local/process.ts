@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs, type Backoff } from '../../services/contracts/src/timing/backoff.ts';
 import { bindSocket, type ListeningSocket } from './listening-socket.ts';
-import { OneRun } from './one-run.ts';
-import type { ProcessSpec } from './process-spec.ts';
+import { ProcessRun } from './process-run.ts';
+import type { ProcessDefinition } from './process-definition.ts';
 import { NotReady, waitUntil } from './ready.ts';
 
 export type Line = (name: string, text: string) => void;
@@ -23,23 +23,23 @@ export class SupervisedProcess {
   readonly name: string;
   /** How often it was restarted after a crash. */
   restarts = 0;
-  private readonly spec: ProcessSpec;
+  private readonly definition: ProcessDefinition;
   private readonly line: Line;
   private readonly onStart: (pid: number) => void;
   private socket?: ListeningSocket;
-  private run?: OneRun;
+  private run?: ProcessRun;
   /** The run that replaces `run` when it is ready. */
-  private next?: OneRun;
+  private next?: ProcessRun;
   /** The run that has been replaced and finishes its calls. */
-  private previous?: OneRun;
+  private previous?: ProcessRun;
   private drained?: Promise<void>;
   private failures = 0;
   private lastEnd = '';
   private stopping = false;
 
-  constructor(spec: ProcessSpec, line: Line, onStart: (pid: number) => void = () => undefined) {
-    this.spec = spec;
-    this.name = spec.name;
+  constructor(definition: ProcessDefinition, line: Line, onStart: (pid: number) => void = () => undefined) {
+    this.definition = definition;
+    this.name = definition.name;
     this.line = line;
     this.onStart = onStart;
   }
@@ -51,7 +51,7 @@ export class SupervisedProcess {
   }
 
   async start(): Promise<void> {
-    await this.spec.beforeStart?.();
+    await this.definition.beforeStart?.();
     if (this.stopping) return;
     this.use(this.spawn());
   }
@@ -109,13 +109,13 @@ export class SupervisedProcess {
     for (const run of [this.previous, this.next, this.run]) run?.kill();
   }
 
-  private spawn(env: NodeJS.ProcessEnv = {}): OneRun {
-    if (this.spec.port !== undefined) this.socket ??= bindSocket(this.spec.port);
+  private spawn(env: NodeJS.ProcessEnv = {}): ProcessRun {
+    if (this.definition.port !== undefined) this.socket ??= bindSocket(this.definition.port);
     const line = (text: string) => this.line(this.name, text);
-    return new OneRun(this.spec, { line, env, ...(this.socket && { socket: this.socket.fd }) });
+    return new ProcessRun(this.definition, { line, env, ...(this.socket && { socket: this.socket.fd }) });
   }
 
-  private use(run: OneRun): void {
+  private use(run: ProcessRun): void {
     this.run = run;
     void run.ended.then((how) => {
       if (this.stopping || this.run !== run) return;
@@ -138,7 +138,7 @@ export class SupervisedProcess {
   }
 
   /** Tries until a process is started: what prevents it, such as a full disk, may pass. */
-  private async startAgain(ended: OneRun, why: string): Promise<void> {
+  private async startAgain(ended: ProcessRun, why: string): Promise<void> {
     this.failures += 1;
     this.restarts += 1;
     const wait = backoffMs(this.failures, RESTART);

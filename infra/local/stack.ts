@@ -11,7 +11,7 @@ import { startMailbox } from './servers/mailbox.ts';
 import type { Output } from './logging/output.ts';
 import { startPostgres } from './servers/postgres.ts';
 import { SupervisedProcess } from './process.ts';
-import type { ProcessSpec } from './process-spec.ts';
+import type { ProcessDefinition } from './process-definition.ts';
 import { answersOk, NotReady, waitUntil } from './ready.ts';
 import { startRedis } from './servers/redis.ts';
 import type { RunFiles } from './run-files.ts';
@@ -174,7 +174,7 @@ export class Stack {
       return undefined;
     }
     const { isCompact } = this.settings;
-    const spec: ProcessSpec = {
+    const definition: ProcessDefinition = {
       name,
       command: process.execPath,
       args: [...(isCompact ? COMPACT_HEAP : []), script],
@@ -186,7 +186,7 @@ export class Stack {
       port: name === 'services' ? undefined : this.settings.ports[name],
     };
     const { line } = this.output;
-    return new SupervisedProcess(spec, name === 'services' ? byService(line) : line, this.noting(name));
+    return new SupervisedProcess(definition, name === 'services' ? byService(line) : line, this.noting(name));
   }
 
   private async startReady(process: SupervisedProcess): Promise<void> {

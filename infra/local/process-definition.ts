@@ -1,5 +1,5 @@
 /** A program, how it is started, and how it is stopped. */
-export interface ProcessSpec {
+export interface ProcessDefinition {
   name: string;
   command: string;
   args: string[];

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from './command-line.ts';
 import { readable } from './logging/log-line.ts';
-import type { ProcessSpec } from './process-spec.ts';
+import type { ProcessDefinition } from './process-definition.ts';
 
 /** Last lines of output that are kept for the error message of a failed start. */
 const MAX_OUTPUT_LINES = 40;
@@ -39,26 +39,26 @@ interface RunOptions {
 const SOCKET_FD = 4;
 
 /** One operating-system process, from its start to its exit. */
-export class OneRun {
+export class ProcessRun {
   readonly startedAt = Date.now();
   /** Resolves with the reason of its exit. */
   readonly ended: Promise<string>;
   /** True once it has reported that it is ready for calls. */
   isListening = false;
   private readonly child: ChildProcess;
-  private readonly spec: ProcessSpec;
+  private readonly definition: ProcessDefinition;
   private readonly line: (text: string) => void;
   private output: string[] = [];
 
-  constructor(spec: ProcessSpec, { line, socket, env = {} }: RunOptions) {
-    this.spec = spec;
+  constructor(definition: ProcessDefinition, { line, socket, env = {} }: RunOptions) {
+    this.definition = definition;
     this.line = line;
-    const [command, args] = commandLine(spec);
+    const [command, args] = commandLine(definition);
     const listening = socket === undefined ? {} : { LISTEN_FD: String(SOCKET_FD) };
     // in its own session: the supervisor handles Ctrl-C and stops processes in order
     const child = spawn(command, args, {
-      env: { ...spec.env, ...listening, ...env },
-      cwd: spec.cwd,
+      env: { ...definition.env, ...listening, ...env },
+      cwd: definition.cwd,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : (['ipc', socket] as const))],
     });
@@ -104,7 +104,7 @@ export class OneRun {
   }
 
   /** Stops it by a signal, with SIGKILL after the time-out. Safe to call more than once. */
-  async stop(signal = this.spec.stopSignal, timeoutMs = this.spec.timeoutMs ?? 10_000): Promise<void> {
+  async stop(signal = this.definition.stopSignal, timeoutMs = this.definition.timeoutMs ?? 10_000): Promise<void> {
     if (this.hasEnded) return;
     this.signal(signal);
     const stopTimeout = new AbortController();
