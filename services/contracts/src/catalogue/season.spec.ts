@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasDates, includesDay, touchTest, type Season } from './season.ts';
+import { hasDates, includesDay, overlapMatcher, type Season } from './season.ts';
 
 const always: Season = { from: null, to: null, yearly: false, weekdays: null };
 const once = (from: string | null, to: string | null): Season => ({ ...always, from, to });
@@ -87,6 +87,6 @@ describe('the days of a season may touch those of a stay', () => {
     ['in a season over the turn of the year', yearly('2020-12-24', '2021-01-02'), '2028-01-02', '2028-01-02', true],
     ['after a season over the turn of the year', yearly('2020-12-24', '2021-01-02'), '2028-01-03', '2028-01-04', false],
   ])('%s', (_words, season, first, last, expected) => {
-    expect(touchTest(first, last)(season)).toBe(expected);
+    expect(overlapMatcher(first, last)(season)).toBe(expected);
   });
 });

@@ -33,7 +33,7 @@ export const calendarDay = (date: string): CalendarDay => ({
 
 type Includes = (day: CalendarDay) => boolean;
 
-/** Tests for days that return every year, also across the turn of the year; 29 February occurs in leap years only. */
+/** Matches days that return every year, also across the turn of the year; 29 February occurs in leap years only. */
 function yearlyDays(from: string, to: string): (day: Pick<CalendarDay, 'monthAndDay'>) => boolean {
   const [first, last] = [monthAndDay(from), monthAndDay(to)];
   const years = yearOf(to) - yearOf(from);
@@ -46,45 +46,45 @@ function onceDays(from: string | null, to: string | null): Includes {
   return ({ date }) => (from === null || from <= date) && (to === null || date <= to);
 }
 
-interface SeasonTests {
+interface SeasonMatchers {
   /** Ignores days of the week. */
   isInDays: Includes;
   includes: Includes;
 }
 
-/** Caches the tests of each season: seasons are immutable and are tested for many stays. */
-const cachedTests = new WeakMap<Season, SeasonTests>();
+/** Caches the matchers of each season: seasons are immutable and are matched with many stays. */
+const cachedMatchers = new WeakMap<Season, SeasonMatchers>();
 
-function testsOf(season: Season): SeasonTests {
-  const known = cachedTests.get(season);
+function matchersOf(season: Season): SeasonMatchers {
+  const known = cachedMatchers.get(season);
   if (known) return known;
   const { from, to, yearly, weekdays } = season;
   const isInDays = yearly && from && to ? yearlyDays(from, to) : onceDays(from, to);
   const includes: Includes = weekdays ? (day) => weekdays.includes(day.weekday) && isInDays(day) : isInDays;
-  const tests = { isInDays, includes };
-  cachedTests.set(season, tests);
-  return tests;
+  const matchers = { isInDays, includes };
+  cachedMatchers.set(season, matchers);
+  return matchers;
 }
 
-/** Returns a test for the days of a season, for repeated use. */
-export const seasonTest = (season: Season): Includes => testsOf(season).includes;
+/** Returns a function that tells whether a day is in the season, for repeated use. */
+export const seasonMatcher = (season: Season): Includes => matchersOf(season).includes;
 
 /**
- * Returns a test for seasons that may include a day from the first to the last, ignoring days of the week. Much cheaper
- * than testing each day, so that few of many seasons remain to be tested.
+ * Returns a function that tells whether a season may include a day from the first to the last, ignoring days of the
+ * week. Much cheaper than matching each day, so that few of many seasons remain to be matched.
  */
-export function touchTest(first: string, last: string): (season: Season) => boolean {
+export function overlapMatcher(first: string, last: string): (season: Season) => boolean {
   const isWithin = yearlyDays(first, last);
   const firstDay = calendarDay(first);
   return (season) => {
     const { from, to, yearly } = season;
     if (!yearly || !from || !to) return (from === null || from <= last) && (to === null || first <= to);
-    return testsOf(season).isInDays(firstDay) || isWithin({ monthAndDay: monthAndDay(from) });
+    return matchersOf(season).isInDays(firstDay) || isWithin({ monthAndDay: monthAndDay(from) });
   };
 }
 
 /** True if the season includes the day. */
-export const includesDay = (season: Season, date: string): boolean => seasonTest(season)(calendarDay(date));
+export const includesDay = (season: Season, date: string): boolean => seasonMatcher(season)(calendarDay(date));
 
 /** True if the season has dates, and is not only about days of the week. */
 export const hasDates = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => from !== null || to !== null;

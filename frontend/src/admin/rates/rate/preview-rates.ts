@@ -1,5 +1,5 @@
 import { rateOfNights } from '@farmhouse/contracts/bookings/price/rate-lines';
-import { calendarDay, includesDay, seasonTest, type Season } from '@farmhouse/contracts/catalogue/season';
+import { calendarDay, includesDay, seasonMatcher, type Season } from '@farmhouse/contracts/catalogue/season';
 import type { Rate, RateView, SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import type { PreviewRates } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { addDays } from '@farmhouse/contracts/timing/ist';
@@ -31,7 +31,7 @@ const SEARCHED_DAYS = 3 * 366;
 /** The first day from today on, in three years, that the season includes and that passes the test. */
 function nextDayOf(season: Season, today: string, isFit: (day: string) => boolean = () => true): string | undefined {
   const first = season.from && !season.yearly && season.from > today ? season.from : today;
-  const includes = seasonTest(season);
+  const includes = seasonMatcher(season);
   const days = Array.from({ length: SEARCHED_DAYS }, (_, index) => addDays(first, index));
   return days.find((day) => includes(calendarDay(day)) && isFit(day));
 }

@@ -1,5 +1,5 @@
 import type { Rate } from '../../catalogue/rate.ts';
-import { calendarDay, seasonTest, touchTest } from '../../catalogue/season.ts';
+import { calendarDay, seasonMatcher, overlapMatcher } from '../../catalogue/season.ts';
 import { formatNights } from '../../text/dates.ts';
 import type { ChargedNights } from '../stay/nights.ts';
 import { otherNightsLine, perStay, type PriceLine } from './price-lines.ts';
@@ -10,7 +10,9 @@ export function rateOfNights(
   { isDayVisit }: Pick<ChargedNights, 'isDayVisit'>,
 ): (date: string) => Rate | undefined {
   const unfit = isDayVisit ? 'overnight' : 'day';
-  const candidates = rates.filter(({ stays }) => stays !== unfit).map((rate) => ({ rate, includes: seasonTest(rate) }));
+  const candidates = rates
+    .filter(({ stays }) => stays !== unfit)
+    .map((rate) => ({ rate, includes: seasonMatcher(rate) }));
   return (date) => {
     const day = calendarDay(date);
     return candidates.find(({ includes }) => includes(day))?.rate;
@@ -27,7 +29,7 @@ interface RatedNights {
 function nightsByRate({ dates, isDayVisit }: ChargedNights, rates: readonly Rate[]): RatedNights[] {
   const counted = new Map<Rate | undefined, number>();
   const [first = '', last = first] = [dates[0], dates.at(-1)];
-  const rateOf = rateOfNights(rates.filter(touchTest(first, last)), { isDayVisit });
+  const rateOf = rateOfNights(rates.filter(overlapMatcher(first, last)), { isDayVisit });
   for (const date of dates) {
     const rate = rateOf(date);
     counted.set(rate, (counted.get(rate) ?? 0) + 1);

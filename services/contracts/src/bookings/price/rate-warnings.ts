@@ -3,7 +3,7 @@ import {
   calendarDay,
   hasDates,
   includesDay,
-  seasonTest,
+  seasonMatcher,
   type CalendarDay,
   type Season,
 } from '../../catalogue/season.ts';
@@ -57,7 +57,7 @@ function unreachableRates(rates: readonly Rate[], days: readonly RatedDay[]): Ra
   const reached = new Set(days.flatMap(({ night, visit }) => [night, visit]));
   return rates.flatMap((rate) => {
     if (reached.has(rate)) return [];
-    const [includes, touches] = [seasonTest(rate), seasonTest(everyWeekday(rate))];
+    const [includes, touches] = [seasonMatcher(rate), seasonMatcher(everyWeekday(rate))];
     if (!days.some(touches)) return [];
     const reason = days.some(includes)
       ? 'rates above it in the list have all of its nights'
@@ -78,7 +78,11 @@ function seriesOf(rates: readonly Rate[]): Rate[][] {
 
 /** The first short gap of a series: nights between two of its rates that have the usual price. */
 function gapOf(series: readonly Rate[], days: readonly RatedDay[]): RateWarning | undefined {
-  const parts = series.map((rate) => ({ rate, spans: seasonTest(everyWeekday(rate)), includes: seasonTest(rate) }));
+  const parts = series.map((rate) => ({
+    rate,
+    spans: seasonMatcher(everyWeekday(rate)),
+    includes: seasonMatcher(rate),
+  }));
   const weekdays = new Set(series.flatMap((rate) => rate.weekdays ?? [0, 1, 2, 3, 4, 5, 6]));
   let before: Rate | undefined;
   let between: RatedDay[] = [];

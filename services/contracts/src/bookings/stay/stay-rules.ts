@@ -1,4 +1,4 @@
-import { hasDates, calendarDay, seasonTest, type CalendarDay } from '../../catalogue/season.ts';
+import { hasDates, calendarDay, seasonMatcher, type CalendarDay } from '../../catalogue/season.ts';
 import type { StayRule, StayRuleType } from '../../catalogue/stay-rule.ts';
 import { formatDay, formatInstant, formatNights } from '../../text/dates.ts';
 import { HOUR_MS } from '../../timing/durations.ts';
@@ -31,7 +31,7 @@ type ReadRules = (date: string) => RulesOfDay;
  * and of several the strictest applies; closures add up.
  */
 export function rulesOfDays(rules: readonly StayRule[]): ReadRules {
-  const dated: DatedRule[] = rules.map((rule) => ({ ...rule, includes: seasonTest(rule) }));
+  const dated: DatedRule[] = rules.map((rule) => ({ ...rule, includes: seasonMatcher(rule) }));
   return (date) => {
     const day = calendarDay(date);
     const matching = dated.filter(({ includes }) => includes(day));
