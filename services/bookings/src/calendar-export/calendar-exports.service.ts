@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { mailedToken, mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
-import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
@@ -44,7 +45,7 @@ export class CalendarExportsService {
   /** Gives it another address; the one before is unknown from now on. Throws NotFound. */
   renew(id: number, actor: Actor, now = new Date()): Promise<CalendarExportView> {
     return this.db.transaction(async (tx) => {
-      const calendar = await lockCalendar(tx, id);
+      const calendar = await findAndLock(tx, CalendarExportEntity, id, 'Calendar');
       const renewed = await tx.save(CalendarExportEntity, { ...calendar, ...this.newSecret(), renewedAt: now });
       await this.note(tx, actor, 'calendar address renewed', calendar.name);
       return this.viewOf(renewed);
@@ -54,7 +55,7 @@ export class CalendarExportsService {
   /** Throws NotFound. */
   async delete(id: number, actor: Actor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const { name } = await lockCalendar(tx, id);
+      const { name } = await findAndLock(tx, CalendarExportEntity, id, 'Calendar');
       await tx.delete(CalendarExportEntity, id);
       await this.note(tx, actor, 'calendar address deleted', name);
     });
@@ -93,10 +94,3 @@ export class CalendarExportsService {
 
 /** 256 bits, so that the address cannot be derived from the database alone. */
 const calendarSecret = (secret: string, id: string): string => mailedToken(secret, 'calendar', id);
-
-/** Throws NotFound. */
-async function lockCalendar(tx: EntityManager, id: number): Promise<CalendarExportEntity> {
-  const calendar = await tx.findOne(CalendarExportEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!calendar) throw new NotFound('Calendar');
-  return calendar;
-}

@@ -6,7 +6,8 @@ import type {
 import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
-import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
@@ -35,13 +36,6 @@ function daysOf({ fromDate, toDate }: BlockEntity): string {
 
 /** The days as written in the history. */
 const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${toDate}`;
-
-/** Throws NotFound. */
-async function lockBlock(tx: EntityManager, id: number): Promise<BlockEntity> {
-  const block = await tx.findOne(BlockEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!block) throw new NotFound('Block');
-  return block;
-}
 
 /** Throws InvalidInput when the days are in the wrong order, all in the past, or more than the calendar shows. */
 function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
@@ -103,7 +97,7 @@ export class OwnerCalendarService {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
     return this.orDatesTaken({ id, fromDate, toDate }, async (tx) => {
-      const block = await lockBlock(tx, id);
+      const block = await findAndLock(tx, BlockEntity, id, 'Block');
       const before = spanOf(block);
       const changed = await tx.save(BlockEntity, { ...block, fromDate, toDate, reason });
       const note = changed.reason === block.reason ? null : 'reason changed';
@@ -138,7 +132,7 @@ export class OwnerCalendarService {
   /** Deletes a block; can be undone for `seconds`. Throws NotFound. */
   async unblock(id: number, actor: Actor, seconds?: number): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const block = await lockBlock(tx, id);
+      const block = await findAndLock(tx, BlockEntity, id, 'Block');
       await tx.delete(BlockEntity, id);
       await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note: spanOf(block) });
       if (seconds === undefined) return;

@@ -1,5 +1,6 @@
 import type { CalendarFeedView, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
+import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { violates } from '@farmhouse/platform/database/violations';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { urlProblem } from '@farmhouse/platform/http/guarded-fetch/allowed-url';
@@ -17,13 +18,6 @@ import { FeedPaused, FeedUrlTaken, MAX_FEEDS, TooManyFeeds } from './feed.errors
 
 /** The feed as named in the history; the rest of an address is secret. */
 const named = ({ name, url }: Pick<FeedEntity, 'name' | 'url'>): string => `${name} (${hostOf(url)})`;
-
-/** Throws NotFound. */
-async function lockFeed(tx: EntityManager, id: number): Promise<FeedEntity> {
-  const feed = await tx.findOne(FeedEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!feed) throw new NotFound('Calendar');
-  return feed;
-}
 
 /** Makes the next reading unconditional, and lets it have other events than before. */
 const READ_ANEW = { etag: null, lastModified: null, acceptsFewer: true } as const;
@@ -63,7 +57,7 @@ export class FeedsService {
   async replace(id: number, input: SaveCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
     const { name, url, paused = false, skipUnavailable = false } = input;
     return this.saved(url, async (tx) => {
-      const before = await lockFeed(tx, id);
+      const before = await findAndLock(tx, FeedEntity, id, 'Calendar');
       const isOther = before.url !== url || before.skipUnavailable !== skipUnavailable;
       const isDue = isOther || (before.paused && !paused);
       await tx.update(FeedEntity, id, {
@@ -85,7 +79,7 @@ export class FeedsService {
   /** Removes a feed and frees its dates. Throws NotFound. */
   async remove(id: number, actor: Actor): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const feed = await lockFeed(tx, id);
+      const feed = await findAndLock(tx, FeedEntity, id, 'Calendar');
       await tx.delete(FeedEntity, id);
       await this.audit.add(tx, { feedId: id, actor, action: 'calendar removed', from: named(feed) });
     });
@@ -94,7 +88,7 @@ export class FeedsService {
   /** Reads it now. `acceptFewer`: this reading may have far fewer events than before. Throws NotFound, FeedPaused. */
   async readNow(id: number, { acceptFewer = false } = {}): Promise<CalendarFeedView> {
     const feed = await this.db.transaction(async (tx) => {
-      const found = await lockFeed(tx, id);
+      const found = await findAndLock(tx, FeedEntity, id, 'Calendar');
       if (found.paused) throw new FeedPaused();
       if (!acceptFewer) return found;
       // drops the result of a reading that has begun without being allowed to have fewer
