@@ -3,7 +3,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lowestPrice } from '../../../shared/price/lowest-price.ts';
 import type { OfferedRate } from '../../../shared/price/rates.api.ts';
 
-/** The lowest price of the rates: 'from ₹9,000 a night'. Rule: lowest price. */
+/** The lowest price of the rates: 'from ₹9,000 a night'. */
 export function lowestPriceText(settings: SettingValues, rates: readonly OfferedRate[]): string {
   const { amount, per } = lowestPrice(settingNumber(settings, 'price_per_guest'), rates);
   return `from ${formatRupees(amount)} a ${per}`;
