@@ -21,7 +21,7 @@ const bodyOf = ({ title, text, order }: SaveCannedAnswer): SaveCannedAnswer => (
 /** The fields of a canned answer. */
 export default function CannedAnswerForm(editor: CrudEditor<CannedAnswerView, SaveCannedAnswer>) {
   return (
-    <CrudForm {...editor} initialValues={editor.record ?? NEW_ANSWER} bodyOf={bodyOf}>
+    <CrudForm {...editor} sendsOnlyChanges initialValues={editor.record ?? NEW_ANSWER} bodyOf={bodyOf}>
       <Form.Item name="title" label="Title" extra="The name you choose it by" rules={[required('Title')]}>
         <Input maxLength={CANNED_TITLE_MAX_LENGTH} />
       </Form.Item>

@@ -35,6 +35,7 @@ export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting,
   return (
     <CrudForm
       {...editor}
+      sendsOnlyChanges
       initialValues={record ?? draft}
       bodyOf={bodyOf}
       conflicts={CONFLICTS}

@@ -1,6 +1,7 @@
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields } from '@farmhouse/platform/database/rows';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
@@ -43,11 +44,11 @@ export class OrderedList<Row extends OrderedSeasonEntity> {
     });
   }
 
-  /** Replaces a row, which keeps its place. Throws NotFound and InvalidInput. */
-  replace(id: number, fields: Omit<Row, 'id' | 'position'>): Promise<Row> {
+  /** Gives a row the fields that are present; it keeps its place. Throws NotFound and InvalidInput. */
+  update(id: number, fields: Partial<Row>): Promise<Row> {
     return this.change(async (tx) => {
       const row = await findAndLock(tx, this.of.entity, id, this.named());
-      return this.store(tx, Object.assign(row, fields));
+      return this.store(tx, applyFields(row, fields));
     });
   }
 

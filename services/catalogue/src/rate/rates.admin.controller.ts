@@ -4,6 +4,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { SaveRateDto } from '@farmhouse/platform/rates/rate.dto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { SaveOrderDto } from '../ordered-list/order.dto.ts';
+import { ChangeRateDto } from './rate.dto.ts';
 import { toRateView } from './rate.view.ts';
 import { RatesService } from './rates.service.ts';
 
@@ -30,10 +31,10 @@ export class RatesAdminController {
     return (await this.ratesService.reorder(ids)).map(toRateView);
   }
 
-  /** Replaces every field of a rate. */
+  /** Changes a rate. */
   @Put(':id')
-  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveRateDto): Promise<RateView> {
-    return toRateView(await this.ratesService.replace(id, input));
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeRateDto): Promise<RateView> {
+    return toRateView(await this.ratesService.update(id, input));
   }
 
   /** Deletes a rate. */

@@ -5,6 +5,7 @@ import { rateFields, type SaveRateDto } from '@farmhouse/platform/rates/rate.dto
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrderedList } from '../ordered-list/ordered-list.ts';
+import type { ChangeRateDto } from './rate.dto.ts';
 import { RateEntity } from './rate.entity.ts';
 import { toRate } from './rate.view.ts';
 
@@ -39,9 +40,9 @@ export class RatesService {
     return this.rates.add(rateFields(dto));
   }
 
-  /** Throws NotFound and InvalidInput. */
-  replace(id: number, dto: SaveRateDto): Promise<RateEntity> {
-    return this.rates.replace(id, rateFields(dto));
+  /** Omitted fields keep their values. Throws NotFound and InvalidInput. */
+  update(id: number, dto: ChangeRateDto): Promise<RateEntity> {
+    return this.rates.update(id, dto);
   }
 
   /** Throws NotFound. Bookings keep the lines that they were made with. */

@@ -51,6 +51,16 @@ describe('/api/admin/rates', () => {
     });
   });
 
+  it('PUT /api/admin/rates/:id keeps the fields that are left out', async () => {
+    const stored = await add({ from: '2027-01-01', minGuests: 4, lengthDiscounts: [{ nights: 3, percent: 5 }] });
+
+    const { status, body } = await callAsAdmin(catalogue, 'PUT', `${ADMIN}/${stored.id}`, {
+      body: { price: 2100, from: null },
+    });
+
+    expect({ status, body }).toEqual({ status: 200, body: { ...stored, price: 2100, from: null } });
+  });
+
   it('POST /api/admin/rates adds a rate at the end of the order', async () => {
     await add();
     await add({ name: 'Diwali' });

@@ -4,6 +4,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { SaveStayRuleDto } from '@farmhouse/platform/rates/stay-rule.dto';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { SaveOrderDto } from '../ordered-list/order.dto.ts';
+import { ChangeStayRuleDto } from './stay-rule.dto.ts';
 import { toStayRuleView } from './stay-rule.view.ts';
 import { StayRulesService } from './stay-rules.service.ts';
 
@@ -30,10 +31,10 @@ export class StayRulesAdminController {
     return (await this.stayRulesService.reorder(ids)).map(toStayRuleView);
   }
 
-  /** Replaces every field of a stay rule. */
+  /** Changes a stay rule. */
   @Put(':id')
-  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveStayRuleDto): Promise<StayRuleView> {
-    return toStayRuleView(await this.stayRulesService.replace(id, input));
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeStayRuleDto): Promise<StayRuleView> {
+    return toStayRuleView(await this.stayRulesService.update(id, input));
   }
 
   /** Deletes a stay rule. */

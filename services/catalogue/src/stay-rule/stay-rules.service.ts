@@ -4,6 +4,7 @@ import { stayRuleFields, type SaveStayRuleDto } from '@farmhouse/platform/rates/
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrderedList } from '../ordered-list/ordered-list.ts';
+import type { ChangeStayRuleDto } from './stay-rule.dto.ts';
 import { StayRuleEntity } from './stay-rule.entity.ts';
 import { toStayRule } from './stay-rule.view.ts';
 
@@ -31,9 +32,9 @@ export class StayRulesService {
     return this.rules.add(stayRuleFields(dto));
   }
 
-  /** Throws NotFound and InvalidInput. */
-  replace(id: number, dto: SaveStayRuleDto): Promise<StayRuleEntity> {
-    return this.rules.replace(id, stayRuleFields(dto));
+  /** Omitted fields keep their values. Throws NotFound and InvalidInput. */
+  update(id: number, dto: ChangeStayRuleDto): Promise<StayRuleEntity> {
+    return this.rules.update(id, dto);
   }
 
   /** Throws NotFound. */

@@ -36,6 +36,17 @@ describe('/api/admin/stay-rules', () => {
     expect(await send(body)).toMatchObject({ status: 400, body: { errors: [{ path: 'value' }] } });
   });
 
+  it('PUT /api/admin/stay-rules/:id keeps the fields that are left out', async () => {
+    const { body: stored } = await send(twoNights);
+
+    const url = `${ADMIN}/${stored.id}`;
+    const changed = await callAsAdmin(catalogue, 'PUT', url, { body: { active: false } });
+    const refused = await callAsAdmin(catalogue, 'PUT', url, { body: { type: 'closed_to_arrival' } });
+
+    expect(changed).toMatchObject({ status: 200, body: { ...stored, active: false } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'value' }] } });
+  });
+
   it('PUT /api/admin/stay-rules/order puts the rules in a new order', async () => {
     await send(twoNights);
     await send(noArrival);

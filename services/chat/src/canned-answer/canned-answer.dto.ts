@@ -12,3 +12,10 @@ export class SaveCannedAnswerDto implements SaveCannedAnswer {
   @RequiredText('Text', CANNED_TEXT_MAX_LENGTH) text: string;
   @IfPresent() @IsWhole('Order', 0, CANNED_MAX_ORDER) order?: number;
 }
+
+/** Omitted fields keep their values. */
+export class ChangeCannedAnswerDto implements Partial<SaveCannedAnswer> {
+  @IfPresent() @RequiredLine('Title', CANNED_TITLE_MAX_LENGTH) title?: string;
+  @IfPresent() @RequiredText('Text', CANNED_TEXT_MAX_LENGTH) text?: string;
+  @IfPresent() @IsWhole('Order', 0, CANNED_MAX_ORDER) order?: number;
+}

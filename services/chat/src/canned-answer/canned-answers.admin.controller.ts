@@ -2,7 +2,7 @@ import type { CannedAnswerView } from '@farmhouse/contracts/chat/canned-answer';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { SaveCannedAnswerDto } from './canned-answer.dto.ts';
+import { ChangeCannedAnswerDto, SaveCannedAnswerDto } from './canned-answer.dto.ts';
 import type { CannedAnswerEntity } from './canned-answer.entity.ts';
 import { CannedAnswersService } from './canned-answers.service.ts';
 
@@ -25,10 +25,10 @@ export class CannedAnswersAdminController {
     return toView(await this.cannedAnswersService.create(input));
   }
 
-  /** Replaces every field of a prepared answer. */
+  /** Changes a prepared answer. */
   @Put(':id')
-  async replace(@Param('id', IdPipe) id: number, @Body() input: SaveCannedAnswerDto): Promise<CannedAnswerView> {
-    return toView(await this.cannedAnswersService.replace(id, input));
+  async update(@Param('id', IdPipe) id: number, @Body() input: ChangeCannedAnswerDto): Promise<CannedAnswerView> {
+    return toView(await this.cannedAnswersService.update(id, input));
   }
 
   /** Deletes a prepared answer. */

@@ -19,8 +19,8 @@ export class CannedAnswersService {
     return this.dataSource.manager.save(applyFields(new CannedAnswerEntity(), { title, text, order }));
   }
 
-  /** Changes an answer; an omitted order keeps its value. Throws NotFound. */
-  replace(id: number, { title, text, order }: SaveCannedAnswer): Promise<CannedAnswerEntity> {
+  /** Changes an answer; omitted fields keep their values. Throws NotFound. */
+  update(id: number, { title, text, order }: Partial<SaveCannedAnswer>): Promise<CannedAnswerEntity> {
     return this.dataSource.transaction(async (tx) => {
       const answer = await findAndLock(tx, CannedAnswerEntity, id, 'Answer');
       return tx.save(applyFields(answer, { title, text, order }));

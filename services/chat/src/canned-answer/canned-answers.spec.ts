@@ -18,6 +18,14 @@ describe('/api/admin/chat/canned-answers', () => {
     expect((await callAsAdmin<CannedAnswerView[]>(chat(), 'GET', ADMIN)).body).toEqual([{ ...first, order: 0 }, last]);
   });
 
+  it('PUT keeps the fields that are left out', async () => {
+    const { body: added } = await callAsAdmin<CannedAnswerView>(chat(), 'POST', ADMIN, { body: { ...pool, order: 3 } });
+
+    const { body } = await callAsAdmin(chat(), 'PUT', `${ADMIN}/${added.id}`, { body: { title: 'Swimming pool' } });
+
+    expect(body).toEqual({ ...added, title: 'Swimming pool' });
+  });
+
   describeOwnerCrud({
     service: chat,
     path: ADMIN,

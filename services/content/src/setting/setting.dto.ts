@@ -8,6 +8,7 @@ import {
 } from '@farmhouse/contracts/content/setting';
 import { SETTING_TYPES, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
 import { EmptyAsNull, FreeText, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
+import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 const IsSettingKey = (): PropertyDecorator =>
@@ -15,12 +16,14 @@ const IsSettingKey = (): PropertyDecorator =>
     message: 'Key must have 1 to 64 characters: lowercase letters, numbers and underscores only',
   });
 
-class SettingFieldsDto {
-  @MaxLength(SETTING_VALUE_MAX_LENGTH, { message: tooLong('Value', SETTING_VALUE_MAX_LENGTH) })
-  @IsString({ message: 'Value is required' })
-  @FreeText()
-  value: string;
+const IsSettingValue = (): PropertyDecorator =>
+  applyDecorators(
+    FreeText(),
+    IsString({ message: 'Value is required' }),
+    MaxLength(SETTING_VALUE_MAX_LENGTH, { message: tooLong('Value', SETTING_VALUE_MAX_LENGTH) }),
+  );
 
+class SettingFieldsDto {
   @IsOptional()
   @MaxLength(SETTING_DESCRIPTION_MAX_LENGTH, {
     message: tooLong('Description', SETTING_DESCRIPTION_MAX_LENGTH),
@@ -37,9 +40,11 @@ class SettingFieldsDto {
 
 export class CreateSettingDto extends SettingFieldsDto implements SaveSetting {
   @IsSettingKey() @Trim() key: string;
+  @IsSettingValue() value: string;
 }
 
-/** The key may be sent, but not changed. */
+/** Omitted fields keep their values. The key may be sent, but not changed. */
 export class ChangeSettingDto extends SettingFieldsDto implements ChangeSetting {
   @IfPresent() @IsSettingKey() @Trim() key?: string;
+  @IfPresent() @IsSettingValue() value?: string;
 }

@@ -65,7 +65,7 @@ export class SettingsService {
     }
   }
 
-  /** Changes a setting's value. An omitted description or type is kept; the key never changes. */
+  /** Changes a setting. Omitted fields keep their values; the key never changes. */
   update(id: number, { key, value, description, type }: ChangeSetting, by: ChangeOrigin): Promise<SettingEntity> {
     return this.dataSource.transaction(async (tx) => {
       const setting = await findAndLock(tx, SettingEntity, id, 'Setting');
@@ -73,7 +73,7 @@ export class SettingsService {
         throw new InvalidInput([{ path: 'key', message: 'The key of a setting cannot be changed' }]);
       }
       const before = setting.value;
-      setting.value = value;
+      if (value !== undefined) setting.value = value;
       setting.type = settingTypeOf(setting.key, type ?? setting.type);
       if (description !== undefined) setting.description = description;
       await this.validateAndSave(tx, setting);

@@ -103,6 +103,19 @@ describe('/api/admin/site-settings', () => {
     expect(body.updatedAt > setting.updatedAt).toBe(true);
   });
 
+  it('PUT without a value keeps the one that another admin has stored meanwhile', async () => {
+    const { id } = await add({ key: 'upi_id', value: 'old@bank' });
+    await change(id, { value: 'new@bank' });
+
+    const { status, body } = await change(id, { description: 'Where guests pay' });
+
+    expect({ status, value: body.value, description: body.description }).toEqual({
+      status: 200,
+      value: 'new@bank',
+      description: 'Where guests pay',
+    });
+  });
+
   it('PUT clears a value and a description', async () => {
     const { id } = await add({ key: 'contact_phone', value: '+91 00000 11500' });
 
@@ -171,7 +184,6 @@ describeOwnerCrud({
   update: { value: 'new' },
   required: ['key', 'value'],
   invalid: [
-    ['no value', { value: undefined }, 'value'],
     ['null as value', { value: null }, 'value'],
     ['a number as value', { value: 5 }, 'value'],
     ['a value of 2,001 characters', { value: 'v'.repeat(2001) }, 'value'],
@@ -184,6 +196,7 @@ describeOwnerCrud({
     ['half of a surrogate pair', { value: 'a\udfffb' }, 'value'],
   ],
   invalidOnCreate: [
+    ['no value', { value: undefined }, 'value'],
     ['no key', { key: undefined }, 'key'],
     ['an empty key', { key: '' }, 'key'],
     ['capitals in a key', { key: 'Own' }, 'key'],

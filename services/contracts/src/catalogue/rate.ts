@@ -46,7 +46,7 @@ export interface RateView extends Rate {
   active: boolean;
 }
 
-/** What the owner sends to add a rate or to replace one. */
+/** What the owner sends to add a rate; a change may leave out any field, which then keeps its value. */
 export interface SaveRate {
   name: string;
   from?: string | null;

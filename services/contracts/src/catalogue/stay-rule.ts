@@ -34,7 +34,7 @@ export interface StayRuleView extends StayRule {
   active: boolean;
 }
 
-/** What the owner sends to add a stay rule or to replace one. */
+/** What the owner sends to add a stay rule; a change may leave out any field, which then keeps its value. */
 export interface SaveStayRule {
   name: string;
   type: StayRuleType;

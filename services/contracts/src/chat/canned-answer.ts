@@ -13,10 +13,10 @@ export interface CannedAnswerView {
   order: number;
 }
 
-/** What the owner sends to add or to replace a canned answer. */
+/** What the owner sends to add a canned answer; a change may leave out any field, which then keeps its value. */
 export interface SaveCannedAnswer {
   title: string;
   text: string;
-  /** Absent: 0 for a new answer, unchanged for an existing one. */
+  /** Absent: 0 for a new answer. */
   order?: number;
 }

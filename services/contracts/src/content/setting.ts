@@ -26,10 +26,8 @@ export interface SaveSetting {
   type?: SettingType;
 }
 
-/** What the owner sends to change a setting; its key cannot change and may be left out. */
-export interface ChangeSetting extends Omit<SaveSetting, 'key'> {
-  key?: string;
-}
+/** What the owner sends to change a setting: fields left out keep their values. A key that is sent must be its own. */
+export type ChangeSetting = Partial<SaveSetting>;
 
 export const SETTING_KEY_PATTERN = /^[a-z0-9_]{1,64}$/;
 export const SETTING_VALUE_MAX_LENGTH = 2000;

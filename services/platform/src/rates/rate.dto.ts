@@ -59,7 +59,7 @@ export class SaveRateDto extends SeasonDto implements SaveRate {
   @LengthDiscounts() lengthDiscounts?: LengthDiscount[];
 }
 
-/** Every field; what was left out is null, or the usual. */
+/** Every field of a new rate; what was left out is null, or the usual. */
 export function rateFields(dto: SaveRateDto) {
   const { stays, basis, price, includedGuests, extraGuestPrice, minGuests, lengthDiscounts } = dto;
   return {

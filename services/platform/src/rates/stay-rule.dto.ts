@@ -14,7 +14,7 @@ export class SaveStayRuleDto extends SeasonDto implements SaveStayRule {
   @IsOptional() @IsWhole('Number', 1, MAX_NOTICE_HOURS) value?: number | null;
 }
 
-/** Every field; what was left out is null, or the usual. */
+/** Every field of a new stay rule; what was left out is null, or the usual. */
 export const stayRuleFields = (dto: SaveStayRuleDto) => ({
   ...seasonFields(dto),
   type: dto.type,

@@ -38,6 +38,7 @@ export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFiel
     <CrudForm<RateView, PositionedRate, RateFields>
       {...editor}
       crud={placed}
+      sendsOnlyChanges
       container="wide"
       initialValues={record ? fieldsOfRate(record) : { place: 'first', ...(draft ?? NEW_RATE) }}
       bodyOf={rateBodyOf}

@@ -32,6 +32,7 @@ export default function StayRuleForm(editor: CrudEditor<StayRuleView, SaveStayRu
   return (
     <CrudForm
       {...editor}
+      sendsOnlyChanges
       container="wide"
       initialValues={record ? fieldsOfStayRule(record) : (draft ?? NEW_STAY_RULE)}
       bodyOf={stayRuleOf}
