@@ -4,13 +4,12 @@ import { differenceText, typedRupees } from '../booking-shared/payment/received-
 
 interface ReceivedFieldProps {
   typed: string;
-  /** Whole rupees. */
-  due: number;
+  booking: Parameters<typeof differenceText>[1];
   onType: (typed: string) => void;
 }
 
 /** The received amount, prefilled with the expected one; explains a difference. */
-export function ReceivedField({ typed, due, onType }: ReceivedFieldProps) {
+export function ReceivedField({ typed, booking, onType }: ReceivedFieldProps) {
   const id = useId();
   const isWrong = typedRupees(typed) === undefined;
   return (
@@ -36,7 +35,7 @@ export function ReceivedField({ typed, due, onType }: ReceivedFieldProps) {
         aria-live="polite"
         className={`mt-1.5 text-sm empty:hidden ${isWrong ? 'text-danger' : 'text-quiet'}`}
       >
-        {differenceText(typed, due)}
+        {differenceText(typed, booking)}
       </p>
     </div>
   );

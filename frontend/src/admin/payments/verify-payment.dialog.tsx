@@ -97,7 +97,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
       {booking && !isReviewable(booking) && <p className="mt-4 font-semibold">This payment needs no decision.</p>}
       {booking && isReviewable(booking) && (
         <div className="mt-4 grid gap-4">
-          <ReceivedField typed={filled} due={booking.due} onType={setTyped} />
+          <ReceivedField typed={filled} booking={booking} onType={setTyped} />
           <div>
             <NoteField
               label="Verification Notes"

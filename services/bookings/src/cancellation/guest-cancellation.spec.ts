@@ -242,6 +242,15 @@ describe('GET /api/admin/money/refunds', () => {
     ]);
   });
 
+  it('names how the guest can be reached, so that no mail is claimed for one without an address', async () => {
+    const stay = await aPaidStay(10, 6000);
+    const { email, contactNumber } = await stored(bookings, stay.id);
+
+    expect(await refunds()).toMatchObject([{ bookingId: stay.id, email, contactNumber }]);
+    await put(bookings, stay.id, { email: null });
+    expect(await refunds()).toMatchObject([{ bookingId: stay.id, email: null, contactNumber }]);
+  });
+
   it('lists no more than was received after a payment was corrected', async () => {
     const stay = await aPaidStay(20);
     await cancel(stay);

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { DEPOSITS, OWING, REFUNDS } from './open-money.ts';
 
 const STAY = `b.id AS "bookingId", b.confirmation_code AS "confirmationCode", b.full_name AS "fullName",
-  b.contact_number AS "contactNumber", b.checkin_date::text AS "checkinDate", b.checkout_date::text AS "checkoutDate"`;
+  b.email, b.contact_number AS "contactNumber", b.checkin_date::text AS "checkinDate", b.checkout_date::text AS "checkoutDate"`;
 
 const NOTHING: BookingsSum = { bookings: 0, amount: 0 };
 

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
-import { guestChat } from './whatsapp.ts';
+import { guestToast } from './guest-toast.ts';
+import { guestChat, guestChatAbout, type GuestOfBooking } from './whatsapp.ts';
 
 type Guest = Parameters<typeof guestChat>[0];
 type Reachable = Guest & { email: string | null };
@@ -13,18 +14,26 @@ export function useGuestChat(): (booking: Guest) => string {
   return useCallback((booking) => guestChat(booking, { name, origin: window.location.origin }), [name]);
 }
 
-/**
- * Toast after a change about which guests are mailed. For a guest without e-mail, the toast does not mention a mail and
- * offers WhatsApp instead. Rule: guests without e-mail.
- */
+/** Toast for the guest of a booking; the WhatsApp text is about the booking's present status. */
 export function useGuestToast(): (booking: Reachable, title: string, mailed: string, done?: string) => ToastContent {
   const chatWith = useGuestChat();
   return useCallback(
-    (booking, title, mailed, done = '') => {
-      if (booking.email) return { title, description: mailed };
-      const description = `${done} The customer gave no email: tell them on WhatsApp.`.trim();
-      return { title, description, action: { label: 'Open WhatsApp', href: chatWith(booking) } };
-    },
+    (booking, title, mailed, done) => guestToast(booking, { title, mailed, done }, () => chatWith(booking)),
     [chatWith],
+  );
+}
+
+/** Toast about money of a booking's guest; the WhatsApp text is a sentence about it. */
+export function useMoneyToast(): (
+  guest: GuestOfBooking & { email: string | null },
+  title: string,
+  mailed: string,
+  sentence: string,
+) => ToastContent {
+  const house = settingText(useSettings(), 'site_name');
+  return useCallback(
+    (guest, title, mailed, sentence) =>
+      guestToast(guest, { title, mailed }, () => guestChatAbout(guest, house, sentence)),
+    [house],
   );
 }

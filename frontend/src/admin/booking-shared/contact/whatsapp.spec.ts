@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { guestMessage } from './whatsapp.ts';
+import { guestChatAbout, guestMessage } from './whatsapp.ts';
 
 const booking = {
   fullName: 'Asha Rao',
@@ -78,3 +78,12 @@ it.each(['pending', 'failed', 'pending_verification', 'verified'] as const)(
     expect(text).not.toContain(PAYMENT);
   },
 );
+
+it('the WhatsApp link about money greets the guest and names the house and the booking', () => {
+  const link = new URL(guestChatAbout(booking, 'Mango Grove', 'We have paid back ₹900 to you.'));
+
+  expect(link.pathname).toBe('/919848012345');
+  expect(link.searchParams.get('text')).toBe(
+    'Hello Asha, this is Mango Grove.\nBooking FH-7K3M9QXZ: We have paid back ₹900 to you.',
+  );
+});

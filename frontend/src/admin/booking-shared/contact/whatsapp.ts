@@ -66,11 +66,13 @@ function statusTextOf(booking: MessageFields, origin: string, now: Date): string
   return ['We have your payment details and are looking at them.'];
 }
 
+const greetingOf = (fullName: string, house: string): string => `Hello ${firstName(fullName)}, this is ${house}.`;
+
 /** WhatsApp text about a booking's present status, for guests without e-mail. */
 export function guestMessage(booking: MessageFields, { name, origin }: Place, now = new Date()): string {
   const { fullName, confirmationCode, guestCount } = booking;
   return [
-    `Hello ${firstName(fullName)}, this is ${name}.`,
+    greetingOf(fullName, name),
     `Booking ${confirmationCode}: ${daysText(booking)}, ${formatGuests(guestCount)}.`,
     ...statusTextOf(booking, origin, now),
   ]
@@ -81,4 +83,12 @@ export function guestMessage(booking: MessageFields, { name, origin }: Place, no
 /** WhatsApp link to the guest, prefilled with that text. */
 export function guestChat(booking: MessageFields, place: Place): string {
   return whatsappLink(booking.contactNumber, guestMessage(booking, place));
+}
+
+export type GuestOfBooking = Pick<BookingView, 'fullName' | 'contactNumber' | 'confirmationCode'>;
+
+/** WhatsApp link to the guest, prefilled with a greeting from the house, the code and a sentence. */
+export function guestChatAbout(guest: GuestOfBooking, house: string, sentence: string): string {
+  const { fullName, contactNumber, confirmationCode } = guest;
+  return whatsappLink(contactNumber, `${greetingOf(fullName, house)}\nBooking ${confirmationCode}: ${sentence}`);
 }

@@ -58,11 +58,11 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
 
 /** The refund due: agreed on with the cancellation, or the amount paid beyond the total. */
 function refundOf(booking: BookingDetails, { received, credit }: LedgerBalance): RefundToPay {
-  const { id: bookingId, confirmationCode, fullName, status, agreedRefund } = booking;
+  const { id: bookingId, confirmationCode, fullName, email, contactNumber, status, agreedRefund } = booking;
   const owed = status === 'cancelled' ? received : credit;
   const left = agreedRefund ? Math.min(Math.max(agreedRefund.amount - agreedRefund.paid, 0), received) : owed;
   return {
-    ...{ bookingId, confirmationCode, fullName, received },
+    ...{ bookingId, confirmationCode, fullName, email, contactNumber, received },
     amount: left,
     refundTo: agreedRefund?.refundTo ?? null,
   };

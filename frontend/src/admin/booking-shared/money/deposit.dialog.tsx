@@ -12,6 +12,7 @@ import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PrivateUploadsField } from '../../ui/pictures/private-uploads.tsx';
 import { usePrivateUploads } from '../../ui/pictures/use-private-uploads.ts';
+import { useMoneyToast } from '../contact/use-guest-chat.ts';
 import { typedRupees } from '../payment/received-amount.ts';
 import { useChangeDepositMutation } from './booking-ledger.api.ts';
 import { MoneyForm, type MoneyFields } from './money-form.tsx';
@@ -32,6 +33,7 @@ const DONE: Record<DepositAction, string> = {
   return: 'Deposit Returned',
   keep: 'Deposit Kept',
 };
+const MAILED = 'Customer has been notified of the reason';
 
 /** Records that the guest's deposit was taken, returned, or partly kept with a reason that the guest reads. */
 export default function DepositDialog({ booking, balance, onClose }: DepositDialogProps) {
@@ -39,6 +41,7 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
   const [action, setAction] = useState<DepositAction>(balance.deposit > 0 ? 'return' : 'take');
   const [change, { isLoading }] = useChangeDepositMutation();
   const pictures = usePrivateUploads();
+  const moneyToast = useMoneyToast();
   const isUnsaved = () => form.isFieldsTouched() || pictures.uploads.length > 0;
   const { requestClose, discardDialog } = useUnsavedGuard(isUnsaved, onClose);
   const amountOf = (chosen: DepositAction) => (chosen === 'take' ? booking.securityDeposit : balance.deposit);
@@ -54,8 +57,9 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
     const amount = typedRupees(typed) ?? 0;
     const how = isKept ? { pictures: ids } : { method };
     const body = { id: booking.id, action, amount, reason: note.trim(), ...how };
+    const kept = `We have kept ${formatRupees(amount)} of your deposit. ${body.reason}`;
     const done = await reportOutcome(change(body).unwrap(), {
-      done: { title: DONE[action], description: isKept ? 'Customer has been notified of the reason' : undefined },
+      done: () => (isKept ? moneyToast(booking, DONE.keep, MAILED, kept) : { title: DONE[action] }),
       failed: 'Failed to record the deposit',
       form,
       conflicts: { 'ledger-conflict': 'amount' },

@@ -3,6 +3,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useMoneyToast } from '../contact/use-guest-chat.ts';
 import { typedRupees } from '../payment/received-amount.ts';
 import { useAddRefundMutation } from './booking-ledger.api.ts';
 import { MoneyForm, type MoneyFields } from './money-form.tsx';
@@ -13,6 +14,8 @@ export interface RefundToPay {
   bookingId: number;
   confirmationCode: string;
   fullName: string;
+  email: string | null;
+  contactNumber: string;
   /** The agreed refund that is still due; 0 if none. */
   amount: number;
   received: number;
@@ -24,18 +27,22 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Records money that the owner has refunded; the guest is notified by mail. */
+const MAILED = 'Customer has been notified of the refund';
+
+/** Records money that the owner has refunded; a guest with e-mail is notified by mail. */
 export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<MoneyFields>();
   const [addRefund, { isLoading }] = useAddRefundMutation();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const typedAmount: string | undefined = Form.useWatch('amount', form);
+  const moneyToast = useMoneyToast();
   const { bookingId: id, confirmationCode, fullName, amount, received, refundTo } = refund;
 
   const submit = async ({ amount: typed, method, reference = '', note = '' }: MoneyFields) => {
     const body = { amount: typedRupees(typed) ?? 0, method, reference: reference.trim(), note: note.trim() };
     const done = await reportOutcome(addRefund({ id, ...body }).unwrap(), {
-      done: { title: 'Refund Recorded', description: 'Customer has been notified of the refund' },
+      done: () =>
+        moneyToast(refund, 'Refund Recorded', MAILED, `We have paid back ${formatRupees(body.amount)} to you.`),
       failed: 'Failed to record the refund',
       form,
       conflicts: { 'ledger-conflict': 'amount' },

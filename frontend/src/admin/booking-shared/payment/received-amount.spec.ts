@@ -21,5 +21,9 @@ it.each([
   ['6000', '₹900 more than is due: it is kept as a credit.'],
   ['', 'Enter the amount that arrived in whole rupees.'],
 ])('for %j of ₹5,100 that are due the owner reads %j', (typed, text) => {
-  expect(differenceText(typed, 5100)).toBe(text);
+  expect(differenceText(typed, { due: 5100, email: 'asha@example.com' })).toBe(text);
+});
+
+it('the owner does not read that a guest without e-mail is notified of what stays due', () => {
+  expect(differenceText('2000', { due: 5100, email: null })).toBe('₹3,100 stays due.');
 });

@@ -1,3 +1,4 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** Typed whole rupees from 1; undefined for anything else. */
@@ -14,10 +15,12 @@ export const AMOUNT_RULE = {
       : Promise.resolve(),
 };
 
-/** What it means if the received amount differs from the amount due; empty if it does not. */
-export function differenceText(typed: string, due: number): string {
+/**
+ * What it means if the received amount differs from the amount due; empty if it does not. Rule: guests without e-mail.
+ */
+export function differenceText(typed: string, { due, email }: Pick<BookingView, 'due' | 'email'>): string {
   const received = typedRupees(typed);
   if (received === undefined) return 'Enter the amount that arrived in whole rupees.';
-  if (received < due) return `${formatRupees(due - received)} stays due; the guest is notified.`;
+  if (received < due) return `${formatRupees(due - received)} stays due${email ? '; the guest is notified' : ''}.`;
   return received > due ? `${formatRupees(received - due)} more than is due: it is kept as a credit.` : '';
 }

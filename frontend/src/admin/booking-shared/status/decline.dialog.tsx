@@ -70,12 +70,20 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
           label="Reason"
           value={reason}
           onChange={setReason}
-          help="The guest reads this in the e-mail, with the nearest free dates."
+          help={helpOf(bookings.filter(({ id }) => chosen.includes(id)))}
         />
       </div>
       {discardDialog}
     </Dialog>
   );
+}
+
+/** Who reads the reason. Rule: guests without e-mail. */
+function helpOf(chosen: readonly BookingView[]): string {
+  const mailed = chosen.filter(({ email }) => email).length;
+  if (mailed === 0) return 'Kept with the booking.';
+  const readers = mailed === chosen.length ? 'The guest reads this' : 'Guests who gave an email address read this';
+  return `${readers} in the e-mail, with the nearest free dates.`;
 }
 
 function Request({ booking }: { booking: BookingView }) {

@@ -3,6 +3,7 @@ interface MoneyOfStay {
   bookingId: number;
   confirmationCode: string;
   fullName: string;
+  email: string | null;
   contactNumber: string;
   checkinDate: string;
   checkoutDate: string;

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { guestToast } from './guest-toast.ts';
+
+const change = { title: 'Refund Recorded', mailed: 'Customer has been notified of the refund', done: 'Recorded.' };
+const chat = () => 'https://wa.me/919876543210';
+
+it('the toast for a guest with e-mail says that they were mailed', () => {
+  expect(guestToast({ email: 'asha@example.com', contactNumber: '' }, change, chat)).toEqual({
+    title: 'Refund Recorded',
+    description: 'Customer has been notified of the refund',
+  });
+});
+
+it('the toast for a guest without e-mail claims no mail and offers WhatsApp', () => {
+  expect(guestToast({ email: null, contactNumber: '9876543210' }, change, chat)).toEqual({
+    title: 'Refund Recorded',
+    description: 'Recorded. The customer gave no email: tell them on WhatsApp.',
+    action: { label: 'Open WhatsApp', href: 'https://wa.me/919876543210' },
+  });
+});
+
+it('the toast for a guest without e-mail and number offers no WhatsApp', () => {
+  expect(guestToast({ email: null, contactNumber: '' }, change, chat)).toEqual({
+    title: 'Refund Recorded',
+    description: 'Recorded. The customer gave no email and no phone number.',
+  });
+});
