@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { claimedTooMuch, dueText, expectedOf } from './claimed-amount.ts';
 
-const money = { paymentAmount: 2800, paymentRecordedBy: null, due: 2800, dueLater: 0 };
+const money = { paymentAmount: 2800, paymentRecordedBy: null, due: 2800, dueLater: 0, status: 'confirmed' } as const;
 
 describe('a payment to verify', () => {
   it.each([
@@ -36,5 +36,12 @@ describe('a payment to verify', () => {
     [{ dueLater: 2800 }, '₹2,800'],
   ])('shows the amount due with %j', (part, text) => {
     expect(dueText({ ...money, ...part })).toBe(text);
+  });
+
+  it('of a cancelled booking shows that nothing is due, and no warning of too much', () => {
+    const cancelled = { ...money, paymentAmount: 12_000, status: 'cancelled' } as const;
+
+    expect(dueText(cancelled)).toBe('Nothing, because the booking is cancelled');
+    expect(claimedTooMuch(cancelled)).toBeUndefined();
   });
 });

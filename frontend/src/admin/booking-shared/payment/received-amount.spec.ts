@@ -15,15 +15,23 @@ it.each([
   expect(typedRupees(typed)).toBe(rupees);
 });
 
+const stay = { email: 'asha@example.com', status: 'confirmed' } as const;
+
 it.each([
   ['5100', ''],
   ['2000', '₹3,100 stays due; the guest is notified.'],
   ['6000', '₹900 more than is due: it is kept as a credit.'],
   ['', 'Enter the amount that arrived in whole rupees.'],
 ])('for %j of ₹5,100 that are due the owner reads %j', (typed, text) => {
-  expect(differenceText(typed, { due: 5100, email: 'asha@example.com' })).toBe(text);
+  expect(differenceText(typed, { ...stay, due: 5100 })).toBe(text);
 });
 
 it('the owner does not read that a guest without e-mail is notified of what stays due', () => {
-  expect(differenceText('2000', { due: 5100, email: null })).toBe('₹3,100 stays due.');
+  expect(differenceText('2000', { ...stay, due: 5100, email: null })).toBe('₹3,100 stays due.');
+});
+
+it.each(['2000', '5100', '6000'])('nothing stays due of a cancelled booking for which ₹%s has arrived', (typed) => {
+  expect(differenceText(typed, { ...stay, due: 5100, status: 'cancelled' })).toBe(
+    'The booking is cancelled. What is to be returned appears under Refunds.',
+  );
 });

@@ -16,11 +16,16 @@ export const AMOUNT_RULE = {
 };
 
 /**
- * What it means if the received amount differs from the amount due; empty if it does not. Rule: guests without e-mail.
+ * What it means if the received amount differs from the amount due, empty if it does not; of a cancelled booking, which
+ * owes nothing, where to find what is to be returned. Rule: guests without e-mail.
  */
-export function differenceText(typed: string, { due, email }: Pick<BookingView, 'due' | 'email'>): string {
+export function differenceText(
+  typed: string,
+  { due, email, status }: Pick<BookingView, 'due' | 'email' | 'status'>,
+): string {
   const received = typedRupees(typed);
   if (received === undefined) return 'Enter the amount that arrived in whole rupees.';
+  if (status === 'cancelled') return 'The booking is cancelled. What is to be returned appears under Refunds.';
   if (received < due) return `${formatRupees(due - received)} stays due${email ? '; the guest is notified' : ''}.`;
   return received > due ? `${formatRupees(received - due)} more than is due: it is kept as a credit.` : '';
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -17,6 +18,11 @@ interface ChooseBookingDialogProps {
   onClose: () => void;
 }
 
+function moneyOf(status: BookingStatus, due: number): string {
+  if (status === 'cancelled') return 'cancelled';
+  return due > 0 ? `${formatRupees(due)} due` : 'paid';
+}
+
 /** Searches for the booking that a line of a statement belongs to, by code, name, phone or UTR. */
 export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClose }: ChooseBookingDialogProps) {
   const [q, setQ] = useState('');
@@ -28,12 +34,12 @@ export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClo
       </p>
       <SearchBox value={q} placeholder="Search by confirmation code, name or phone" onSearch={setQ} />
       <ul className="mt-3 divide-y divide-line" aria-label="Bookings">
-        {data?.items.map(({ id, fullName, confirmationCode, checkinDate, due }) => (
+        {data?.items.map(({ id, fullName, confirmationCode, checkinDate, status, due }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{fullName}</span>
               <span className="figures block text-sm text-quiet">
-                {confirmationCode} · {formatShortDay(checkinDate)} · {due > 0 ? `${formatRupees(due)} due` : 'paid'}
+                {confirmationCode} · {formatShortDay(checkinDate)} · {moneyOf(status, due)}
               </span>
             </span>
             <Button disabled={isAccepting} aria-label={`Accept for ${confirmationCode}`} onClick={() => onChoose(id)}>
