@@ -198,6 +198,15 @@ describe('a guest’s reference in addition to recorded cash', () => {
     expect((await verify(booking.id, { paymentId: booking.cashId })).status).toBe(409);
   });
 
+  it("counts with the undecided cash as waiting in the owner's view of the booking", async () => {
+    const booking = await aPartInCash();
+    await submit(booking);
+
+    const { body } = await callAsAdmin(bookings, 'GET', `/api/admin/bookings/${booking.id}`);
+
+    expect(body).toMatchObject({ waiting: 5100, paymentAmount: 3100, paymentStatus: 'pending_verification' });
+  });
+
   it('is the payment in the event when it is refused while the cash is undecided', async () => {
     const booking = await aPartInCash();
     await submit(booking);

@@ -12,6 +12,7 @@ import { pageOf, type Page } from '../../ui/records/page.ts';
 /** Fields that a response may lack. */
 const WITHOUT_OWN_FIELDS = {
   maintenanceFee: 0,
+  waiting: 0,
   paymentMethod: null,
   paymentId: null,
   paymentAmount: null,

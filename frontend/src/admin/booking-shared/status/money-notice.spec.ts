@@ -6,6 +6,7 @@ const aBooking = (paymentStatus: PaymentStatus) => ({
   paymentStatus,
   finalTotal: 14300,
   received: paymentStatus === 'verified' ? 14300 : 0,
+  waiting: paymentStatus === 'paid' || paymentStatus === 'pending_verification' ? 14300 : 0,
   paymentAmount: paymentStatus === 'pending' ? null : 14300,
   upiTransactionId: '412345678901',
 });
@@ -17,8 +18,22 @@ describe('moneyNotice', () => {
     expect(notice).toMatch(/^The payment of ₹14,300 is verified\. Cancelling does not send it back/);
   });
 
-  it.each(['paid', 'pending_verification'] as const)('states the reference that is not verified yet (%s)', (status) => {
-    expect(moneyNotice(aBooking(status))).toContain('₹14,300 has been paid (UTR 412345678901), which is not verified');
+  it('states the reference of the guest that is not verified yet', () => {
+    expect(moneyNotice(aBooking('pending_verification'))).toMatch(
+      /^The guest says ₹14,300 has been paid \(UTR 412345678901\), which is not verified/,
+    );
+  });
+
+  it('does not say that the guest claims a payment that the owner has recorded', () => {
+    expect(moneyNotice(aBooking('paid'))).toMatch(
+      /^A payment of ₹14,300 was recorded \(UTR 412345678901\), which is not verified/,
+    );
+  });
+
+  it('names the sum of several payments that are not verified yet', () => {
+    const notice = moneyNotice({ ...aBooking('paid'), paymentAmount: 3000, waiting: 8000 });
+
+    expect(notice).toMatch(/^Several payments, ₹8,000 altogether, are not verified yet\. Verify those that arrived/);
   });
 
   it('names what was received, not the price of the stay, also while the rest is to be paid', () => {
@@ -27,7 +42,12 @@ describe('moneyNotice', () => {
   });
 
   it('names the amount that the guest says was paid, beside what was received', () => {
-    const notice = moneyNotice({ ...aBooking('pending_verification'), received: 3000, paymentAmount: 2000 });
+    const notice = moneyNotice({
+      ...aBooking('pending_verification'),
+      received: 3000,
+      paymentAmount: 2000,
+      waiting: 2000,
+    });
 
     expect(notice).toContain('The payment of ₹3,000 is verified');
     expect(notice).toContain('₹2,000 has been paid (UTR 412345678901), which is not verified');

@@ -3,7 +3,14 @@ import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/bookin
 import { hasPaid, paidFirst, returnText } from './paid-first.ts';
 
 const aBooking = (paymentStatus: PaymentStatus, received = 0, paymentAmount: number | null = null) => ({
-  ...{ paymentStatus, received, finalTotal: 14300, paymentAmount, upiTransactionId: '412345678901' },
+  ...{
+    paymentStatus,
+    received,
+    finalTotal: 14300,
+    waiting: paymentAmount ?? 0,
+    paymentAmount,
+    upiTransactionId: '412345678901',
+  },
 });
 
 describe('hasPaid', () => {
@@ -39,14 +46,24 @@ describe('returnText', () => {
     ['nothing while nothing was paid', aBooking('pending'), undefined],
     ['what was received', aBooking('verified', 5000), 'Has paid ₹5,000: return all of it.'],
     [
-      'the reference that is not verified',
-      aBooking('paid'),
+      'the reference that the guest gave and that is not verified',
+      aBooking('pending_verification'),
       'Says ₹14,300 was paid (UTR 412345678901): if it arrived, return it.',
     ],
     [
       'both',
-      aBooking('paid', 5000, 9300),
+      aBooking('pending_verification', 5000, 9300),
       'Has paid ₹5,000: return all of it. Says ₹9,300 was paid (UTR 412345678901): if it arrived, return it.',
+    ],
+    [
+      'a payment that the owner has recorded, without attributing it to the guest',
+      aBooking('paid', 0, 5000),
+      '₹5,000 was recorded (UTR 412345678901) but not verified: if it arrived, return it.',
+    ],
+    [
+      'the sum of several payments that are not verified',
+      { ...aBooking('paid', 0, 3000), waiting: 8000 },
+      '₹8,000 in several payments is not verified: return what has arrived.',
     ],
   ])('names %s', (_what, booking, expected) => {
     expect(returnText(booking)).toBe(expected);

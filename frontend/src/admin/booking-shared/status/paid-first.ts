@@ -2,8 +2,9 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { waitingMoney, type UndecidedMoney } from './waiting-money.ts';
 
-type Paid = Pick<BookingView, 'paymentStatus' | 'received' | 'finalTotal' | 'paymentAmount' | 'upiTransactionId'>;
+type Paid = UndecidedMoney & Pick<BookingView, 'received'>;
 
 /** True once a payment of the guest was verified, or the guest has sent a reference that is not verified yet. */
 export function hasPaid(booking: Pick<Paid, 'paymentStatus' | 'received' | 'finalTotal'>): boolean {
@@ -23,10 +24,15 @@ export function paidFirst<T extends Parameters<typeof hasPaid>[0]>(bookings: rea
  */
 export function returnText(booking: Paid): string | undefined {
   if (!hasPaid(booking)) return undefined;
-  const { received, paymentStatus, paymentAmount, finalTotal, upiTransactionId } = booking;
+  const { received } = booking;
   const verified = received > 0 ? `Has paid ${formatRupees(received)}: return all of it.` : '';
-  if (!AWAITING_VERIFICATION.includes(paymentStatus)) return verified || 'Has paid: return what was received.';
-  const reference = upiTransactionId ? ` (UTR ${upiTransactionId})` : '';
-  const sent = `Says ${formatRupees(paymentAmount ?? finalTotal)} was paid${reference}: if it arrived, return it.`;
+  const money = waitingMoney(booking);
+  if (!money) return verified || 'Has paid: return what was received.';
+  const { from, amount, reference } = money;
+  const sent = {
+    guest: `Says ${amount} was paid${reference}: if it arrived, return it.`,
+    owner: `${amount} was recorded${reference} but not verified: if it arrived, return it.`,
+    several: `${amount} in several payments is not verified: return what has arrived.`,
+  }[from];
   return `${verified} ${sent}`.trim();
 }

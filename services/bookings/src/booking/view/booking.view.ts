@@ -31,6 +31,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Related
     dueLater: balance.dueLater,
     dueOn: balance.dueLater > 0 ? booking.balanceDueOn : null,
     received: balance.received,
+    waiting: balance.waiting,
     securityDeposit: booking.terms.securityDeposit,
     paymentId: balance.paymentId,
     paymentAmount: balance.paymentAmount,

@@ -11,7 +11,7 @@ const PLANNED = /:30:00\.000Z$/;
 /** Fields that were added to answers since the recording. */
 const GAINED: readonly string[] = [
   ...['lines', 'version', 'stayChanges', 'changeRequest', 'due', 'openChangeRequests'],
-  ...['paymentId', 'paymentAmount'],
+  ...['paymentId', 'paymentAmount', 'waiting', 'refusedEarly'],
   ...['clashes', 'feedEvents'],
   ...['dueLater', 'dueOn', 'received', 'securityDeposit', 'terms'],
   ...['refund', 'agreedRefund', 'receipt'],

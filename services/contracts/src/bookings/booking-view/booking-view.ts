@@ -20,6 +20,8 @@ export interface BookingView extends BookingRecord {
   dueOn: string | null;
   /** What was paid and not refunded, whole rupees. */
   received: number;
+  /** The sum of the payments that await the owner's decision, whole rupees. */
+  waiting: number;
   /** The guest's deposit for this stay, whole rupees; 0 for none. */
   securityDeposit: number;
   /** The id of the current payment, to be named in a decision on it; null while there is none. */
