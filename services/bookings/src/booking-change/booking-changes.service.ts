@@ -23,7 +23,14 @@ import { ratesOfBook } from '../price/rate-books.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { oneView } from '../booking/view/booking.view.ts';
 import { BookingChange } from './booking-change.ts';
-import { assertPossible, changedBooking, priceOfChange, stayOf, type ChangedBooking } from './change.rules.ts';
+import {
+  assertContact,
+  assertPossible,
+  changedBooking,
+  priceOfChange,
+  stayOf,
+  type ChangedBooking,
+} from './change.rules.ts';
 
 /** Throws StatusConflict for a cancelled booking. */
 function assertChangeable({ status }: BookingEntity): void {
@@ -111,6 +118,7 @@ export class BookingChangesService {
     const pricingData = await this.prices.now(manager);
     const after = changedBooking(booking, dto);
     assertPossible(after);
+    assertContact(booking, after);
     const bookedRates = await ratesOfBook(manager, booking.rateBook);
     const price = priceOfChange(booking, after, dto, { pricingData, bookedRates }, now);
     return { after, price, rateBook: dto.pricing === 'today' ? pricingData.rateBook : booking.rateBook, pricingData };

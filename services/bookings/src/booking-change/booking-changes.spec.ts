@@ -50,6 +50,25 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect(body.version).toBe(before.version + 1);
   });
 
+  it('returns 400 when neither a phone number nor an email address would be left, and keeps the address', async () => {
+    const { id } = await aBooking(bookings);
+    await put(bookings, id, { contactNumber: '', email: 'asha@example.com' });
+
+    const [changed, quoted] = [await change(id, { email: null }), await quote(id, { email: '' })];
+
+    const errors = [{ path: 'email', message: 'A phone number or an email address is needed' }];
+    for (const refused of [changed, quoted]) expect(refused).toMatchObject({ status: 400, body: { errors } });
+    expect(await stored(bookings, id)).toMatchObject({ email: 'asha@example.com' });
+    expect((await change(id, { email: null, contactNumber: '98480 12345' })).status).toBe(200);
+  });
+
+  it('changes the guests of a booking whose contact was erased', async () => {
+    const { id } = await aBooking(bookings);
+    await put(bookings, id, { contactNumber: '', email: null });
+
+    expect((await change(id, { guestCount: 5 })).status).toBe(200);
+  });
+
   it('returns 400 for services that are null, and keeps the booked ones', async () => {
     const { id } = await aBooking(bookings, { selectedServices: ['1'] });
 

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BookingChanges, PricedStay, Pricing } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import {
+  contactProblem,
+  type BookingChanges,
+  type PricedStay,
+  type Pricing,
+} from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { perStay, sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import {
   agreedDiscount,
@@ -58,6 +63,12 @@ const LONG_AGO = new Date('2000-01-01T00:00:00+05:30');
 /** Throws InvalidInput for a stay that ends before it begins, or lasts more than a year. */
 export function assertPossible(stay: ChangedBooking): void {
   const problem = stayProblem(stay, LONG_AGO, OWNERS_LIMITS);
+  if (problem) throw new InvalidInput([problem]);
+}
+
+/** Throws InvalidInput for a change after which the guest can be reached neither by phone nor by e-mail. */
+export function assertContact(booking: BookingEntity, after: ChangedBooking): void {
+  const problem = contactProblem(booking, after);
   if (problem) throw new InvalidInput([problem]);
 }
 

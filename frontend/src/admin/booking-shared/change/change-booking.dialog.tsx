@@ -123,7 +123,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
         </div>
         <div className="max-lg:order-3">
           <PanelSection title="Contact">
-            <ContactFields hasNoPhone={!booking.contactNumber} />
+            <ContactFields booked={booking} />
           </PanelSection>
         </div>
         <div className="max-lg:order-4">

@@ -4,14 +4,15 @@ import {
   REASON_MAX_LENGTH,
   SPECIAL_REQUESTS_MAX_LENGTH,
 } from '@farmhouse/contracts/bookings/booking/booking';
-import { PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import { contactProblem, PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../../services/services.api.ts';
 import { NameAndPhoneFields, PAIRS, WIDE } from '../../ui/forms/contact-fields.tsx';
 import { MultiSelect } from '../../ui/forms/multi-select.tsx';
-import { required } from '../../ui/forms/rules.ts';
+import { noProblem, required } from '../../ui/forms/rules.ts';
 import { WholeNumberInput } from '../../ui/forms/whole-number-input.tsx';
 import { emailRule } from '../../ui/forms/contact-rules.ts';
+import type { ChangedBooking, ChangeFields } from './change-values.ts';
 
 const PRICING_NAMES: Record<Pricing, string> = {
   booked: 'Prices as booked',
@@ -103,12 +104,23 @@ function DiscountInput({ value, onChange, ...rest }: DiscountInputProps) {
   );
 }
 
-/** The guest's name and contact details; a guest without a phone number can be given one. */
-export function ContactFields({ hasNoPhone }: { hasNoPhone: boolean }) {
+/**
+ * The guest's name and contact details; a guest without a phone number can be given one, and needs it once the email
+ * address is removed.
+ */
+export function ContactFields({ booked }: { booked: Pick<ChangedBooking, 'contactNumber' | 'email'> }) {
+  const problemsOf = (typed: ChangeFields) =>
+    [contactProblem(booked, typed)].filter((problem) => problem !== undefined);
   return (
     <div className={PAIRS}>
-      <NameAndPhoneFields isPhoneOptional={hasNoPhone} />
-      <Form.Item name="email" label="Email (optional)" rules={[emailRule]} className={WIDE}>
+      <NameAndPhoneFields isPhoneOptional={!booked.contactNumber} />
+      <Form.Item
+        name="email"
+        label="Email (optional)"
+        dependencies={['contactNumber']}
+        rules={[emailRule, noProblem('email', problemsOf)]}
+        className={WIDE}
+      >
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>

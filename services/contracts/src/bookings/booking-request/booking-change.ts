@@ -1,3 +1,4 @@
+import type { FieldError } from '../../errors.ts';
 import type { PriceLines } from '../price/price.ts';
 
 /**
@@ -29,6 +30,23 @@ export interface BookingChanges extends StayChanges {
   specialRequests?: string | null;
   /** Whole rupees; replaces the coupon's discount. Null: the coupon's discount. */
   discountAmount?: number | null;
+}
+
+interface Contact {
+  contactNumber: string;
+  email: string | null;
+}
+
+const isReachable = ({ contactNumber, email }: Contact): boolean =>
+  contactNumber.trim() !== '' || Boolean(email?.trim());
+
+/**
+ * The problem of a change that takes the last of phone number and e-mail address from a booking; an erased guest has
+ * neither already.
+ */
+export function contactProblem(before: Contact, after: Contact): FieldError | undefined {
+  if (!isReachable(before) || isReachable(after)) return undefined;
+  return { path: 'email', message: 'A phone number or an email address is needed' };
 }
 
 /** Body of a preview of a change. */
