@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { seenPayment, shownPayment, type SeenPayment, type ShownBooking } from './seen-payment.ts';
 
 /**
- * The payment that was shown first. When another one replaces it meanwhile, `isReplaced` until the owner continues with
- * that one: the owner has checked the bank for the earlier one.
+ * The payment that was shown first, with the amount expected then, because later answers of the server must not change
+ * what the owner is about to confirm. When another payment replaces it meanwhile, `isReplaced` until the owner
+ * continues with that one: the owner has checked the bank for the earlier one. `isReady` once the payment is not a
+ * cached one.
  */
-export function useSeenPayment(booking: Pick<BookingView, 'paymentId'> | undefined) {
-  const [seen, setSeen] = useState<number | null>();
-  const current = booking?.paymentId;
-  if (seen === undefined && current !== undefined) setSeen(current);
+export function useSeenPayment(booking: ShownBooking | undefined, isFetching: boolean) {
+  const [kept, setKept] = useState<SeenPayment>();
+  const seen = seenPayment(kept, booking, isFetching);
+  if (seen !== kept) setKept(seen);
+  const shown = seen ?? (booking && shownPayment(booking));
   return {
-    paymentId: seen ?? undefined,
-    isReplaced: seen !== undefined && current !== undefined && seen !== current,
-    lookAgain: () => setSeen(current),
+    paymentId: shown?.paymentId,
+    expected: shown?.expected ?? 0,
+    isReady: seen !== undefined,
+    isReplaced: seen !== undefined && booking !== undefined && seen.paymentId !== (booking.paymentId ?? undefined),
+    lookAgain: () => setKept(booking && shownPayment(booking)),
   };
 }

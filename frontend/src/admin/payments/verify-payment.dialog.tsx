@@ -10,7 +10,6 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking-shared/status/note-field.tsx';
 import { typedRupees } from '../booking-shared/payment/received-amount.ts';
 import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
-import { expectedOf } from './claimed-amount.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentReplaced } from './payment-replaced.tsx';
 import { ReceivedField } from './received-field.tsx';
@@ -25,10 +24,9 @@ interface VerifyPaymentDialogProps {
 /** Dialog that marks a payment as verified, which also confirms the booking, or as failed. */
 export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialogProps) {
   const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // because Back closes without a question
-  const { currentData: booking, error, refetch } = useBookingDetails(id);
+  const { currentData: booking, error, refetch, isFetching } = useBookingDetails(id);
   const [typed, setTyped] = useState<string>();
-  const { paymentId, isReplaced, lookAgain } = useSeenPayment(booking);
-  const expected = booking ? expectedOf(booking) : 0;
+  const { paymentId, expected, isReady, isReplaced, lookAgain } = useSeenPayment(booking, isFetching);
   const filled = typed ?? (expected > 0 ? String(expected) : '');
   const received = typedRupees(filled);
   const close = () => {
@@ -44,7 +42,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
     close,
   );
   const isUnknown = !booking && error !== undefined;
-  const isOff = !booking || !isReviewable(booking) || isReplaced || deciding !== undefined;
+  const isOff = !booking || !isReviewable(booking) || !isReady || isReplaced || deciding !== undefined;
   return (
     <Dialog
       hasAddress
