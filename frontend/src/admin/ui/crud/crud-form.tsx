@@ -3,9 +3,9 @@ import { Form, type FormInstance } from 'antd';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { FormDialog, WideFormDialog } from '../forms/form-dialog.tsx';
 import { FormDrawer } from '../forms/form-drawer.tsx';
+import { changedFields } from '../forms/changed-fields.ts';
 import { reportOutcome, type MarkedForm } from '../forms/report-outcome.ts';
 import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
-import { changedFields } from './changed-fields.ts';
 import type { CrudTexts } from './crud-texts.ts';
 import { useInterruptedInput } from '../drafts/use-interrupted-input.tsx';
 import { DiscardDialog } from '../forms/discard-dialog.tsx';
@@ -88,6 +88,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     form,
     saveOnLeave ? undefined : `${texts.edit} ${record?.id ?? 'new'}`,
     opened,
+    { isEdit: record !== undefined },
   );
   const [save, { isSaving }] = crud.useSave();
   const [isLeaving, setLeaving] = useState(false);

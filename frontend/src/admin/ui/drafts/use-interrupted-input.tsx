@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 import { ADMIN_USER_KEY } from '../../../shared/api/admin-token.ts';
 import { readSessionItem, removeSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
+import { changedFields } from '../forms/changed-fields.ts';
 import type { StoredDraft } from './draft-store.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { onSessionEnd } from './session-end.ts';
@@ -20,19 +21,22 @@ interface InterruptedInput<Fields> {
 /**
  * Keeps the input of a form when the session ends while the form is open: in this tab only, as it may hold a guest's
  * data. The same admin finds it when the form for the same subject is opened again. The values must be what JSON can
- * hold. Without a subject nothing is kept.
+ * hold. Without a subject nothing is kept. Of a record that is edited only what was changed is kept, because another
+ * admin may have changed the rest meanwhile.
  */
 export function useInterruptedInput<Fields extends object>(
   form: FormInstance<Fields>,
   subject: string | undefined,
   initialValues: Partial<Fields>,
+  { isEdit = false } = {},
 ): InterruptedInput<Fields> {
   const [key] = useState(() => `interrupted:${localStorage.getItem(ADMIN_USER_KEY)}:${subject}`);
   const [found, setFound] = useState(() => (subject ? readSessionItem<Interrupted<Fields>>(key) : undefined));
   const isUnsaved = () => found !== undefined || form.isFieldsTouched();
   const keep = useEffectEvent(() => {
     if (!subject || !isUnsaved()) return;
-    const fields = form.getFieldsValue() as Partial<Fields>;
+    const typed = form.getFieldsValue() as Partial<Fields>;
+    const fields = isEdit ? changedFields(initialValues, typed) : typed;
     writeSessionItem(key, { savedAt: new Date().toISOString(), fields });
   });
   useEffect(() => {
