@@ -16,7 +16,7 @@ const HEALTHY_AFTER_MS = 30_000;
 const DRAIN_SIGNAL = 'SIGTERM';
 const DRAIN_MS = 35_000;
 /** How long a run must have been ready before the one that it replaces is stopped. */
-const TRIAL_MS = 1_500;
+const STARTUP_PROBATION_MS = 1_500;
 
 /** A supervised process: forwards its output, restarts it after a crash and awaits its exit. */
 export class SupervisedProcess {
@@ -72,7 +72,7 @@ export class SupervisedProcess {
         seconds,
         () => (next.hasEnded ? next.error || 'it has ended' : undefined),
       );
-      await Promise.race([next.ended, sleep(TRIAL_MS)]);
+      await Promise.race([next.ended, sleep(STARTUP_PROBATION_MS)]);
       if (next.hasEnded) throw new NotReady(`${this.name} ends at once: ${next.error}`);
       if (this.stopping) throw new NotReady(`${this.name} is being stopped`);
     } catch (error) {

@@ -21,7 +21,7 @@ const made = (bytes = 24): string => randomBytes(bytes).toString('base64url');
 export type SecretValues = Map<string, string>;
 
 const PREVIOUS = 'GUEST_TOKEN_SECRET_PREVIOUS';
-const SEAL = 'SEAL_SECRETS';
+const ENCRYPTION_SECRETS = 'SEAL_SECRETS';
 const PREVIOUS_UNTIL = 'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL';
 
 /** The values in a file of secrets; none when it does not exist. Throws when it exists and cannot be read. */
@@ -58,7 +58,7 @@ export function rotatedSecrets(values: SecretValues, linksUntil: Date | null): S
   ])
     next.set(name, made());
   next.set('GUEST_TOKEN_SECRET', made(32));
-  next.set(SEAL, [made(32), values.get(SEAL)].filter(Boolean).join(','));
+  next.set(ENCRYPTION_SECRETS, [made(32), values.get(ENCRYPTION_SECRETS)].filter(Boolean).join(','));
   return withPreviousLinks(next, values, linksUntil);
 }
 
@@ -96,7 +96,7 @@ export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process
     redisPassword: secret('REDIS_PASSWORD', made),
     guestTokenSecret: secret('GUEST_TOKEN_SECRET', () => made(32)),
     previousGuestToken: previousGuestToken(known),
-    sealSecrets: secret(SEAL, () => made(32)),
+    sealSecrets: secret(ENCRYPTION_SECRETS, () => made(32)),
     adminPassword: secret('ADMIN_PASSWORD', () => env.ADMIN_PASSWORD || made(12)),
     rolePasswords: Object.fromEntries(
       SERVICES.map(({ name }) => [name, secret(rolePasswordVariable(name), made)]),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
-import { BrokenBuild, buildApart } from './build-apart.ts';
+import { BrokenBuild, buildInSeparateProcess } from './separate-build.ts';
 import { detach } from './detach.ts';
 import { updateOnRequest, isNewVersion, requestUpdate } from './rolling-update.ts';
 import { Output, sendToParent } from './logging/output.ts';
@@ -41,7 +41,7 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
     await Promise.all([
       output.step(
         'build',
-        () => buildApart(settings.build),
+        () => buildInSeparateProcess(settings.build),
         (built) => built,
       ),
       output.step(
@@ -104,7 +104,7 @@ async function supervise(settings: Settings): Promise<void> {
 /** Builds, and updates the running product to the new version; with `--replace` also when nothing has changed. */
 async function renew(settings: Settings, running: Running): Promise<void> {
   const isReady = running.version !== undefined;
-  if (isReady) console.log(await buildApart(settings.build));
+  if (isReady) console.log(await buildInSeparateProcess(settings.build));
   if (isReady && ((await isNewVersion(running)) || process.argv.includes('--replace'))) {
     await requestUpdate(running, new RunFiles(settings));
     console.log('The new version runs.\n');

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/bookin
 import { MAX_UNDO_SECONDS, UNDO_HEADER } from '../../services/contracts/src/undo/undo.ts';
 import { partsOf, type Operation } from './operation.ts';
 import { fieldsOf, type Schemas } from './schemas.ts';
-import type { FoundEffects, Reach } from './reach.ts';
+import type { ReachableEffects, CallGraph } from './call-graph.ts';
 import { takesBeacons, type Argument, type Route } from './routes.ts';
 import { loadBuilt, requiredDocOf } from './sources.ts';
 import type {
@@ -29,7 +29,7 @@ const TEXT: ApiSchema = { type: 'string' };
 export interface Sources {
   checker: ts.TypeChecker;
   schemas: Schemas;
-  reach: Reach;
+  reach: CallGraph;
 }
 
 function pathParameters({ path, args }: Route): ApiParameter[] {
@@ -103,7 +103,7 @@ const fileSchema = (mediaType: string): ApiSchema => (mediaType.startsWith('text
 function contentOf(
   type: ts.Type,
   mediaType: string | undefined,
-  found: FoundEffects,
+  found: ReachableEffects,
   schemas: Schemas,
 ): Record<string, ApiContent> {
   const types = type.isUnion() ? type.types : [type];
@@ -123,7 +123,11 @@ const TOTAL = {
 };
 const LOCATION = { Location: { description: 'The present address', schema: TEXT } };
 
-function responsesOf(route: Route, found: FoundEffects, { checker, schemas }: Sources): Record<number, ApiResponse> {
+function responsesOf(
+  route: Route,
+  found: ReachableEffects,
+  { checker, schemas }: Sources,
+): Record<number, ApiResponse> {
   const signature = checker.getSignatureFromDeclaration(route.code);
   const returned = signature && checker.getReturnTypeOfSignature(signature);
   const type = returned && (checker.getAwaitedType(returned) ?? returned);

@@ -4,7 +4,7 @@ import { Errors } from './errors.ts';
 import { documentOperation, SECURITY_SCHEMES } from './document-operation.ts';
 import { pathsOf } from './paths.ts';
 import { plainOperationsIn } from './fastify-operations.ts';
-import { Reach } from './reach.ts';
+import { CallGraph } from './call-graph.ts';
 import { routesIn } from './routes.ts';
 import { Schemas } from './schemas.ts';
 import { readSources } from './sources.ts';
@@ -27,7 +27,7 @@ function sorted(value: unknown): unknown {
 export async function describeApi(): Promise<ApiDocument> {
   const { checker, files } = readSources();
   const schemas = new Schemas(checker);
-  const sources = { checker, schemas, reach: new Reach(checker) };
+  const sources = { checker, schemas, reach: new CallGraph(checker) };
   const operations: Operation[] = [...socketOperations()];
   for (const file of files) {
     for (const route of await routesIn(file, checker)) operations.push(await operationOfRoute(route, sources));

@@ -1,4 +1,4 @@
-import type { FoundEffects } from './reach.ts';
+import type { ReachableEffects } from './call-graph.ts';
 import type { Policy } from './routes.ts';
 import type { ApiResponse, ApiParameter, ApiSchema } from '../../services/contracts/src/api-docs/api-document.ts';
 
@@ -18,7 +18,7 @@ export interface Operation {
   isBodyRequired: boolean;
   /** Responses to a successful call. */
   responses: Record<number, ApiResponse>;
-  found: FoundEffects;
+  found: ReachableEffects;
 }
 
 const PART = /:(\w+)(?:\(([^)]*)\))?/g;

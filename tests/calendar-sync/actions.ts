@@ -82,7 +82,7 @@ export class Actions {
       read: () => this.read(house),
       schedule: () => this.answered(house.makeDue()),
       outage: () => this.beginOutage(house),
-      kill: () => this.killAmid(house),
+      kill: () => this.killDuring(house),
       restart: () => this.restart(house),
     };
     return steps[action]();
@@ -179,7 +179,7 @@ export class Actions {
   }
 
   /** Kills a process of the house during an import, a confirmation, a cancellation or a booking request. */
-  private async killAmid(house: House): Promise<void> {
+  private async killDuring(house: House): Promise<void> {
     const amid = this.random.pick(['read', 'read', 'sell', 'confirm', 'cancel', 'block'] as const);
     const killed = this.random.pick(KILLED);
     const afterMs = this.random.below(KILLED_WITHIN_MS);

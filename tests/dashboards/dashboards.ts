@@ -9,7 +9,7 @@ import { inRoot } from '../../infra/paths.ts';
 import { draw, type Drawn } from './drawing.ts';
 import { dashboardPanels, seriesName, type Panel } from './panels.ts';
 import { INTERVAL_S, Prometheus } from './prometheus.ts';
-import { useWithOutages } from './use.ts';
+import { loadWithOutages } from './load.ts';
 
 const FILE = 'docs/operations/dashboard.webp';
 const ALERT = 'ProcessDown';
@@ -39,7 +39,7 @@ const seconds = (): number => Math.floor(Date.now() / 1000);
 async function problemsOf(prometheus: Prometheus): Promise<string[]> {
   const from = seconds();
   let alerts: string[] = [];
-  await useWithOutages(async () => void (alerts = await prometheus.alerts()));
+  await loadWithOutages(async () => void (alerts = await prometheus.alerts()));
   const to = seconds();
   const panels = await dashboardPanels();
   const drawn = await Promise.all(panels.map((panel) => read(prometheus, panel, from, to)));

@@ -20,13 +20,13 @@ const MESSAGES = isLongForm ? 10_000 : 3_000;
 const LAST_MS = isLongForm ? 60_000 : 15_000;
 const CHATS = 5;
 const CUT_MS = 1_000;
-const CALM_MS = 2_000;
+const QUIET_MS = 2_000;
 
 /** Kills a process of the product and waits until its supervisor has restarted it and all services are ready. */
 async function killAndHeal(name: 'chat' | 'redis' | 'postgres'): Promise<void> {
   await killAndAwaitRestart(name);
   await waitUntilHealthy(...SERVICES);
-  await sleep(CALM_MS);
+  await sleep(QUIET_MS);
 }
 
 test('no chat message is missing, duplicated or out of order while connections are cut every second and each of two chat processes, Redis and Postgres are killed in turn', async ({

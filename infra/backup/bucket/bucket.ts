@@ -19,7 +19,7 @@ import type { BucketSettings } from './settings.ts';
 const PART_BYTES = 16 * 1024 * 1024;
 const CONNECTION_TIMEOUT_MS = 10_000;
 /** How long a connection may be silent. */
-const SILENCE_MS = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 3;
 
 export interface StoredBackup extends BackupFile {
@@ -44,7 +44,7 @@ export class BackupBucket {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: MAX_ATTEMPTS,
-      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
+      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: IDLE_TIMEOUT_MS },
     });
   }
 

@@ -14,7 +14,7 @@ import {
 /** Connections of one replica: ten of its pool, two of its dedicated one (services/platform/src/database). */
 const CONNECTIONS = 12;
 /** Further connections for the operator of the database, a Job and a person with psql. */
-const SPARE = 20;
+const SPARE_CONNECTIONS = 20;
 
 /** Containers that could run as root, write to their image, keep a capability or take all of a machine's memory. */
 export function unhardened(manifests: readonly Manifest[]): string[] {
@@ -60,7 +60,7 @@ export function missingConnections(manifests: readonly Manifest[]): string[] {
     const scaler = scalers.find(({ metadata }) => metadata.name === name);
     return Number(at(scaler, 'spec', 'maxReplicas') ?? 1) + 1;
   });
-  const needed = replicas.reduce((sum, count) => sum + count, 0) * CONNECTIONS + SPARE;
+  const needed = replicas.reduce((sum, count) => sum + count, 0) * CONNECTIONS + SPARE_CONNECTIONS;
   return ofKind(manifests, 'Cluster')
     .filter((cluster) => Number(textAt(cluster, 'spec', 'postgresql', 'parameters', 'max_connections')) < needed)
     .map((cluster) => `${nameOf(cluster)}: its services may need ${needed} connections`);

@@ -44,7 +44,7 @@ async function settled(page: Page): Promise<void> {
  * Focuses everything that the Tab key reaches and returns the elements with neither an outline nor a ring (WCAG 2.4.7).
  * Some components draw theirs a frame later.
  */
-const LIST_RINGLESS = `(async () => {
+const LIST_WITHOUT_FOCUS_RING = `(async () => {
   ${RINGED}
   const hasRing = (element) => {
     const field = element.closest('label, .ant-select, .ant-picker, .ant-input-affix-wrapper');
@@ -65,11 +65,11 @@ const LIST_RINGLESS = `(async () => {
 
 async function expectFocusRings(page: Page): Promise<void> {
   await page.keyboard.press('Tab'); // after a key press the browser also shows focus that is set by scripts
-  expect(await page.evaluate<string[]>(LIST_RINGLESS), 'without a focus ring').toEqual([]);
+  expect(await page.evaluate<string[]>(LIST_WITHOUT_FOCUS_RING), 'without a focus ring').toEqual([]);
 }
 
 /** The elements that overflow to the right if the page scrolls sideways, or the page itself if none does. */
-const LIST_STICKING_OUT = `(() => {
+const LIST_OVERFLOWING = `(() => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= window.innerWidth) return [];
   const out = [...document.querySelectorAll('body *')].filter(
@@ -81,7 +81,7 @@ const LIST_STICKING_OUT = `(() => {
 /** Expects no sideways scroll. */
 export async function expectFitting(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? {};
-  expect(await page.evaluate<string[]>(LIST_STICKING_OUT), `at ${width} px`).toEqual([]);
+  expect(await page.evaluate<string[]>(LIST_OVERFLOWING), `at ${width} px`).toEqual([]);
 }
 
 /**

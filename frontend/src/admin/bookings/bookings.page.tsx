@@ -8,7 +8,7 @@ import { useBookingList } from '../booking-shared/api/bookings.api.ts';
 import { useBookingSearch } from '../booking-shared/list/use-booking-search.ts';
 import { useOpenBooking } from '../booking-shared/list/use-open-booking.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { useTight } from '../ui/use-screen.ts';
+import { useCardLists } from '../ui/use-screen.ts';
 import { BookingFilters } from './list/booking-filters.tsx';
 import { BookingRows } from './list/booking-rows.tsx';
 import { BookingTable } from './list/booking-table.tsx';
@@ -26,7 +26,7 @@ export default function BookingsPage() {
   const { search, change } = useBookingSearch();
   const { currentData: page } = useBookingList(search);
   const { open, close: closeDetails } = useOpenBooking();
-  const tight = useTight();
+  const tight = useCardLists();
   const { isAdding, prefilled, add, created, close } = useNewBooking();
   const [deleted, setDeleted] = useState<BookingView>();
   return (

@@ -1,7 +1,7 @@
 import { GALLERY_ALT_MAX_LENGTH } from '@farmhouse/contracts/catalogue/gallery';
 
 /** Words that cameras, phones and programs put into names. */
-const OF_CAMERAS = new Set(
+const CAMERA_PREFIXES = new Set(
   (
     'img dsc dscn dscf pxl pano mvimg gopr burst vid wa whatsapp telegram signal photo photos image images picture ' +
     'pictures pic screenshot screen shot scan untitled copy final edited edit jpeg jpg png webp avif at am pm of'
@@ -23,4 +23,4 @@ export function proposedAlt(fileName: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1, GALLERY_ALT_MAX_LENGTH).trimEnd();
 }
 
-const isOwn = (word: string): boolean => !OF_CAMERAS.has(word.toLowerCase());
+const isOwn = (word: string): boolean => !CAMERA_PREFIXES.has(word.toLowerCase());

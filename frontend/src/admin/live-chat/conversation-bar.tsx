@@ -22,7 +22,7 @@ interface ConversationBarProps {
 export function ConversationBar({ session, onChange, onClear }: ConversationBarProps) {
   const { id, status } = session;
   const narrow = useNarrow();
-  const isTight = useTwoColumns();
+  const hasTwoColumns = useTwoColumns();
   const [assign, assigning] = useAssignChatMutation();
   const [close, closing] = useCloseChatMutation();
   const [isShowingVisitor, setShowingVisitor] = useState(false);
@@ -54,8 +54,8 @@ export function ConversationBar({ session, onChange, onClear }: ConversationBarP
         <h2 className="truncate font-text text-base font-semibold">{nameOf(session)}</h2>
         <ChatStatusTag status={status} />
       </div>
-      <CreateBookingButton session={session} compact={isTight} />
-      {isTight && (
+      <CreateBookingButton session={session} compact={hasTwoColumns} />
+      {hasTwoColumns && (
         <Button
           shape="circle"
           icon={<UserOutlined aria-hidden />}

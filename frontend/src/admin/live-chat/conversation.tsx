@@ -29,7 +29,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   const { messages } = useConversation(id);
   const [draft, setDraft] = useTypedText(`admin-chat-draft-${id}`);
   const input = useRef<HTMLTextAreaElement>(null);
-  const isTight = useTwoColumns();
+  const hasTwoColumns = useTwoColumns();
   const type = (text: string) => {
     setDraft(text);
     chat.typed(id, text);
@@ -80,7 +80,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
           </p>
         )}
       </div>
-      {!isTight && (
+      {!hasTwoColumns && (
         <aside aria-label="Visitor" className="w-72 shrink-0 overflow-y-auto border-l border-line p-4">
           <Visitor session={session} />
         </aside>

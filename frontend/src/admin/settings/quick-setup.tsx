@@ -6,7 +6,7 @@ import { SearchBox } from '../ui/filters/search-box.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { useUrlParams } from '../ui/use-url-params.ts';
-import { useTight } from '../ui/use-screen.ts';
+import { useCardLists } from '../ui/use-screen.ts';
 import { groupsOf, matchingRows, settingRows, type SettingRow } from './setting-rows.ts';
 import { SettingsList } from './settings-list.tsx';
 import { SettingsTable } from './settings-table.tsx';
@@ -27,7 +27,7 @@ export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
   const unanswered = all.filter(({ isInQuickSetup }) => isInQuickSetup);
   const found = matchingRows(all, search);
   const shown = topic ? found.filter((row) => row.topic === topic) : found;
-  const Groups = useTight() ? SettingsList : SettingsTable;
+  const Groups = useCardLists() ? SettingsList : SettingsTable;
   return (
     <section aria-labelledby="quick-setup">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

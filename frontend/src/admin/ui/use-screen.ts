@@ -16,7 +16,7 @@ export const usePhone = screenHook('(max-width: 39.99rem)');
 export const useNarrow = screenHook('(max-width: 63.99rem)');
 
 /** True if there is no room for a table beside the sidebar, so that lists are cards; false on laptops. */
-export const useTight = screenHook('(max-width: 79.99rem)');
+export const useCardLists = screenHook('(max-width: 79.99rem)');
 
 /** True on desktops, where most values of a table with many columns fit on one line. */
 export const useWide = screenHook('(min-width: 88rem)');

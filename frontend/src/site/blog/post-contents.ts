@@ -8,7 +8,7 @@ export interface ContentsEntry {
 }
 
 /** Minimum number of headings for a list of contents. */
-const WORTH_LISTING = 3;
+const MIN_HEADINGS = 3;
 const HEADING = /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
@@ -24,7 +24,7 @@ export function withContents(html: string): { html: string; contents: ContentsEn
     contents.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;
   });
-  return { html: withIds, contents: contents.length < WORTH_LISTING ? [] : contents };
+  return { html: withIds, contents: contents.length < MIN_HEADINGS ? [] : contents };
 }
 
 function plainText(html: string): string {

@@ -22,7 +22,7 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
   const { session, messages, queue, connection, isAdminTyping } = state;
   const owner = settingText(useSettings(), 'site_name');
   const input = useFocusWhenActive(session?.status);
-  const { writing, startAnew } = useFocusWhenClosed();
+  const { writing, newChatButton } = useFocusWhenClosed();
   if (!session) return null;
   const { status } = session;
   return (
@@ -54,7 +54,7 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
             This chat is closed. Thank you for writing to us.
             {draft.trim() && ' What you have typed is kept for a new chat.'}
           </p>
-          <button ref={startAnew} type="button" onClick={onLeave} className={buttonClass('primary')}>
+          <button ref={newChatButton} type="button" onClick={onLeave} className={buttonClass('primary')}>
             Start a new chat
           </button>
         </div>
@@ -95,9 +95,9 @@ function useFocusWhenClosed() {
     },
     [],
   );
-  const startAnew = useCallback((button: HTMLElement | null) => {
+  const newChatButton = useCallback((button: HTMLElement | null) => {
     if (button && hadFocus.current) button.focus();
     hadFocus.current = false;
   }, []);
-  return { writing, startAnew };
+  return { writing, newChatButton };
 }

@@ -20,7 +20,7 @@ export interface Choice {
 const NO_DATES: PickedDates = { checkinDate: '', checkoutDate: '' };
 
 /** True if a second tap has started another stay, because days between are taken. */
-function beginsAnew(day: string, before: PickedDates, next: PickedDates): boolean {
+function startsNewSelection(day: string, before: PickedDates, next: PickedDates): boolean {
   const wasStarted = before.checkinDate !== '' && before.checkoutDate === '';
   return wasStarted && day > before.checkinDate && next.checkoutDate === '';
 }
@@ -40,7 +40,7 @@ export default function FreeCalendar({ settings, choice, onChoice }: FreeCalenda
   const availability = useAvailability({ ...spanAround(month, today), guests });
   const pick = (day: string) => {
     const next = pickFreeDay(day, picked, availability.ranges);
-    const again = beginsAnew(day, picked, next) ? 'Some days between are taken, so your stay begins anew.' : '';
+    const again = startsNewSelection(day, picked, next) ? 'Some days between are taken, so your stay begins anew.' : '';
     const arrival = next.checkoutDate ? '' : arrivalHint(availability.prices.get(next.checkinDate));
     const isClosed = !next.checkoutDate && availability.prices.get(day)?.closedToArrival;
     const hint = [again, arrival, halfDayHint(next, availability.ranges)].filter(Boolean).join(' ');

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** Maximum distance in time of a visit's rows from it, so that only their months are read. */
-const SLACK = `interval '1 day'`;
+const TOLERANCE = `interval '1 day'`;
 
-const BETWEEN = `created_at BETWEEN $2::timestamptz - ${SLACK} AND $3::timestamptz + ${SLACK}`;
+const BETWEEN = `created_at BETWEEN $2::timestamptz - ${TOLERANCE} AND $3::timestamptz + ${TOLERANCE}`;
 
 interface VisitRow extends Record<string, unknown> {
   sessionId: string;
@@ -56,7 +56,7 @@ export class VisitPersonalData implements ErasablePersonalData {
     await tx.query(`DELETE FROM events WHERE session_id = $1 AND ${BETWEEN}`, span);
     await tx.query(
       `DELETE FROM funnel_visitors WHERE session_id = $1
-         AND day BETWEEN ($2::timestamptz - ${SLACK})::date AND ($3::timestamptz + ${SLACK})::date`,
+         AND day BETWEEN ($2::timestamptz - ${TOLERANCE})::date AND ($3::timestamptz + ${TOLERANCE})::date`,
       span,
     );
     await tx.query('DELETE FROM sessions WHERE session_id = $1', [found.sessionId]);

@@ -3,7 +3,7 @@ import { BookingSummaryController } from './booking-summary.controller.ts';
 import { BookingsAdminController } from './bookings.admin.controller.ts';
 import { SummaryService } from './summary.service.ts';
 import { CouponUsesService } from './coupon-uses.service.ts';
-import { DayService } from './day.service.ts';
+import { OwnersDayService } from './owners-day.service.ts';
 import { ExportService } from './export.service.ts';
 import { OpenTasksController } from './open-tasks.controller.ts';
 import { OpenTasksService } from './open-tasks.service.ts';
@@ -17,6 +17,13 @@ import { UndoModule } from '../undo/undo.module.ts';
 @Module({
   imports: [BookingModule, BookingMailsModule, PaymentsModule, UndoModule],
   controllers: [BookingSummaryController, BookingsAdminController, OpenTasksController],
-  providers: [SummaryService, OpenTasksService, DayService, ExportService, CouponUsesService, BookingsAdminService],
+  providers: [
+    SummaryService,
+    OpenTasksService,
+    OwnersDayService,
+    ExportService,
+    CouponUsesService,
+    BookingsAdminService,
+  ],
 })
 export class BookingQueriesModule {}

@@ -7,7 +7,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from './booking-filter.dto.ts';
 import { CouponUsesDto } from './coupon-uses.dto.ts';
 import { CouponUsesService } from './coupon-uses.service.ts';
-import { DayService } from './day.service.ts';
+import { OwnersDayService } from './owners-day.service.ts';
 import { ExportService, exportFilename } from './export.service.ts';
 import { SummaryService } from './summary.service.ts';
 
@@ -16,7 +16,7 @@ import { SummaryService } from './summary.service.ts';
 export class BookingSummaryController {
   constructor(
     private readonly summaryService: SummaryService,
-    private readonly days: DayService,
+    private readonly days: OwnersDayService,
     private readonly exports: ExportService,
     private readonly couponUses: CouponUsesService,
   ) {}

@@ -11,7 +11,7 @@ import { GUEST, SYSTEM, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { balancesOf } from '../booking/payment/payment.repository.ts';
 import type { AgreedRefundEntity } from '../booking/refund/agreed-refund.entity.ts';
-import { agreeOnRefund, dropAgreedRefund, type RefundWish } from '../booking/refund/agreed-refunds.ts';
+import { agreeOnRefund, dropAgreedRefund, type RequestedRefund } from '../booking/refund/agreed-refunds.ts';
 import { fieldsAfter } from '../booking/transition.rules.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { supersedeChangeRequests } from '../booking/change-request/change-request.repository.ts';
@@ -21,7 +21,7 @@ import { CalendarService, type TakenDates } from '../calendar/calendar.service.t
 interface Decision {
   reason: string | null;
   /** The refund of a cancellation; absent fields are as in the terms. */
-  refund?: RefundWish;
+  refund?: RequestedRefund;
   /** Delays the guest's mail, so that the owner can undo the change. */
   hold?: EventHold;
   actor: Actor;

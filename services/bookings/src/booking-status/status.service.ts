@@ -13,7 +13,7 @@ import { bookingById, lockBooking } from '../booking/booking.repository.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { oneView } from '../booking/view/booking.view.ts';
 import { doneText, UndoableBookings, type BookingUndoOptions } from '../undo/undoable-bookings.ts';
-import type { RefundWish } from '../booking/refund/agreed-refunds.ts';
+import type { RequestedRefund } from '../booking/refund/agreed-refunds.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { rethrowAsUtrUsed } from '../payments/utr.ts';
@@ -113,7 +113,7 @@ async function refundOf(
   booking: BookingEntity,
   decision: CancelBooking,
   now: Date,
-): Promise<RefundWish> {
+): Promise<RequestedRefund> {
   assertRefund(decision, cancelQuote(booking, await balanceOfBooking(tx, booking), now));
   return { amount: decision.refund, reason: decision.refundReason, refundTo: decision.refundTo };
 }

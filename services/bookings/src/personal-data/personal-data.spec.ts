@@ -258,7 +258,7 @@ describe('erasing a guest', () => {
 });
 
 describe('lines of bank statements', () => {
-  const HERS = '424242424242';
+  const OWN_UTR = '424242424242';
   const REFUSED = '424242424243';
   const texts = () => query<{ text: string }>('SELECT text FROM bank_lines ORDER BY id');
   const load = (...rows: [text: string, utr: string, amount: number][]) =>
@@ -274,7 +274,7 @@ describe('lines of bank statements', () => {
   async function aStayPaidByTransfer(): Promise<Booked> {
     const booked = await aBooking(bookings, { ...ASHA, upiTransactionId: REFUSED });
     await post(`bookings/${booked.id}/verify-payment`, { verified: false });
-    await post(`bookings/${booked.id}/payments`, { amount: 5100, method: 'upi', reference: HERS, verify: true });
+    await post(`bookings/${booked.id}/payments`, { amount: 5100, method: 'upi', reference: OWN_UTR, verify: true });
     const stay = `[${stayIn(-3).checkinDate},${stayIn(-2).checkinDate})`;
     await put(bookings, booked.id, { status: 'completed', stay });
     return booked;
@@ -283,8 +283,8 @@ describe('lines of bank statements', () => {
   it('belong to the person by the UTR of any of their payments, in whatever state', async () => {
     const { code } = await aStayPaidByTransfer();
     await load(
-      ['From ASHA', HERS, 5100],
-      ['ASHA again', HERS, 12],
+      ['From ASHA', OWN_UTR, 5100],
+      ['ASHA again', OWN_UTR, 12],
       ['RAO', REFUSED, 5100],
       ['RAVI', '424242424244', 7],
     );
@@ -304,10 +304,10 @@ describe('lines of bank statements', () => {
 
   it('stay erased when the same statement is imported again', async () => {
     await aStayPaidByTransfer();
-    await load(['From ASHA', HERS, 5100]);
+    await load(['From ASHA', OWN_UTR, 5100]);
     await erase();
 
-    await load(['From ASHA', HERS, 5100]);
+    await load(['From ASHA', OWN_UTR, 5100]);
 
     expect(await texts()).toEqual([{ text: '' }]);
   });

@@ -8,7 +8,7 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { uploadsOf } from './test-catalogue.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Resolves when no picture is being encoded: a spec that continues while an earlier upload is encoded shares its tables
@@ -19,7 +19,7 @@ export async function encodingsDone({ app }: TestService): Promise<void> {
   await eventually(async () => {
     const { active, waiting } = await queue.getJobCounts('active', 'waiting');
     if (active || waiting) throw new Error('Pictures are still being encoded');
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }
 
 /** Deletes every picture with its files, once nothing is being encoded. */

@@ -23,7 +23,7 @@ export interface StoredByChannel {
   ref: string | null;
 }
 
-export const SEAL_SECRET = 'seal-secret-for-tests-of-32-characters';
+export const ENCRYPTION_SECRET = 'seal-secret-for-tests-of-32-characters';
 
 const KINDS: readonly WhatsappKind[] = ['booking-confirmed', 'booking-cancelled', 'request-received'];
 
@@ -44,7 +44,7 @@ export async function startTestWhatsapp(variables: NodeJS.ProcessEnv = {}): Prom
   const cloudApi = await startTestCloudApi();
   const service = await startTestNotifications(
     {},
-    { WHATSAPP_API_URL: cloudApi.url, SEAL_SECRETS: SEAL_SECRET, ...variables },
+    { WHATSAPP_API_URL: cloudApi.url, SEAL_SECRETS: ENCRYPTION_SECRET, ...variables },
   );
   return {
     ...service,

@@ -52,12 +52,12 @@ export function DatesTakenTag({ booking: { datesTakenBy } }: { booking: Pick<Boo
 type States = Pick<BookingView, 'status' | 'paymentStatus' | 'finalTotal'>;
 
 /** False for a cancelled booking without a payment: none is expected any more. */
-export const saysPayment = (booking: States) =>
+export const showsPayment = (booking: States) =>
   booking.status !== 'cancelled' || !(booking.paymentStatus === 'pending' || isFree(booking));
 
 /** A missing payment is text, because a tag 'Pending' would look like the booking's status beside it. */
 export function PaymentNote({ booking }: { booking: States }) {
-  if (!saysPayment(booking)) return null;
+  if (!showsPayment(booking)) return null;
   return booking.paymentStatus === 'pending' ? (
     <span className="text-quiet">not paid yet</span>
   ) : (
@@ -79,7 +79,7 @@ export function BookingStates({ booking, alwaysPayment = false }: BookingStatesP
       <span className="whitespace-nowrap">
         Booking <BookingStatusTag status={status} />
       </span>
-      {(alwaysPayment || saysPayment(booking)) && (
+      {(alwaysPayment || showsPayment(booking)) && (
         <span className="whitespace-nowrap">
           Payment <PaymentTag booking={booking} />
         </span>

@@ -5,7 +5,7 @@ import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-vie
 import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
 import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
-import { useTight } from '../../ui/use-screen.ts';
+import { useCardLists } from '../../ui/use-screen.ts';
 import { FilterFields, SortField } from './filter-fields.tsx';
 
 interface BookingFiltersProps {
@@ -19,7 +19,7 @@ const NO_FILTER: SearchChange = { status: [], paymentStatus: [], from: '', to: '
 
 /** The search, and the filters: beside it where there is room, otherwise in a sheet together with the order. */
 export function BookingFilters({ search, total, onChange }: BookingFiltersProps) {
-  const tight = useTight();
+  const tight = useCardLists();
   const { q = '', status = [], paymentStatus = [], from, to } = search;
   const active = [status.length, paymentStatus.length, from, to].filter(Boolean).length;
   const box = (

@@ -5,7 +5,12 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../../booking-shared/list/booking-list.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { competesWithText, shortDaysText } from '../../booking-shared/stay/stay-text.ts';
-import { BookingStatusTag, DUPLICATE_UTR, PaymentNote, saysPayment } from '../../booking-shared/status/status-tags.tsx';
+import {
+  BookingStatusTag,
+  DUPLICATE_UTR,
+  PaymentNote,
+  showsPayment,
+} from '../../booking-shared/status/status-tags.tsx';
 import { takenText } from '../../booking-shared/status/taken-text.ts';
 import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -69,7 +74,7 @@ function Row({ booking, thisYear, onView }: RowProps) {
           <BookingStatusTag status={status} />
         </span>
         <span>
-          {saysPayment(booking) && <span className="sr-only">Payment </span>}
+          {showsPayment(booking) && <span className="sr-only">Payment </span>}
           <PaymentNote booking={booking} />
         </span>
         <Identifiers booking={booking} />

@@ -10,10 +10,10 @@ export function actionsColumn<T>(
   render: (record: T) => ReactNode,
   buttons: number,
 ): RecordColumn<T> {
-  const isAsideTaken = columns.some(({ onCard }) => onCard === 'aside');
+  const hasBesideTitle = columns.some(({ onCard }) => onCard === 'aside');
   return {
     title: 'Actions',
-    onCard: isAsideTaken ? 'actions' : 'aside',
+    onCard: hasBesideTitle ? 'actions' : 'aside',
     width: PADDING_PX + buttons * BUTTON_PX,
     render,
   };

@@ -1,7 +1,7 @@
 import { isSafeUrl } from '@farmhouse/contracts/text/url';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
-import { FURTHER_MARKUP } from './further-markup.ts';
+import { PRESERVED_MARKUP } from './preserved-markup.ts';
 import { KeepSelection } from './keep-selection.ts';
 import { isSafeLink } from './safe-link.ts';
 import { TABLE_NODES } from './table-nodes.ts';
@@ -33,5 +33,5 @@ export const EXTENSIONS = [
   SafeImage,
   KeepSelection,
   ...TABLE_NODES,
-  ...FURTHER_MARKUP,
+  ...PRESERVED_MARKUP,
 ];

@@ -38,13 +38,13 @@ export async function reportOutcome<T>(
     return { result };
   } catch (error) {
     const repeat = again ?? form?.submit;
-    const isWorthIt = isApiError(error) && isWorthRepeating(error);
+    const canRetry = isApiError(error) && isWorthRepeating(error);
     toast({
       title: 'Error',
       description: errorText(error, failed),
       tone: 'destructive',
-      reason: isWorthIt ? reasonOf(error) : undefined,
-      action: isWorthIt && repeat ? { label: 'Try again', onSelect: () => void repeat() } : undefined,
+      reason: canRetry ? reasonOf(error) : undefined,
+      action: canRetry && repeat ? { label: 'Try again', onSelect: () => void repeat() } : undefined,
     });
     if (form && isApiError(error)) markFields(form, fieldErrors(error, conflicts));
     return undefined;

@@ -65,7 +65,7 @@ export function rowsBelow(lines: readonly string[], { separator, header, line }:
   return records.slice(1).map(({ record, info }) => {
     const breaks = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
     const row = line + info.lines - breaks;
-    if (breaks > 0) refuseSwallowedRows(record, row, separator, header);
+    if (breaks > 0) refuseUnclosedQuotes(record, row, separator, header);
     return { row, cells: record.map(cellText) };
   });
 }
@@ -127,12 +127,12 @@ function parsed(text: string, separator: Separator, to?: number): ParsedRecord[]
 }
 
 /** Throws StatementUnreadable if an unclosed quotation mark has merged several rows into one cell. */
-function refuseSwallowedRows(record: readonly string[], row: number, separator: Separator, header: string[]): void {
-  const isSwallowed = record.some((cell) => {
+function refuseUnclosedQuotes(record: readonly string[], row: number, separator: Separator, header: string[]): void {
+  const hasUnclosedQuote = record.some((cell) => {
     const [first = '', ...others] = cell.split('\n');
     return others.length > 0 && (first.startsWith('"') || others.some((line) => beginsRow(line, separator)));
   });
-  if (isSwallowed) {
+  if (hasUnclosedQuote) {
     throw new StatementUnreadable(`A quotation mark is opened near line ${row} and not closed`, header);
   }
 }

@@ -33,7 +33,7 @@ export const AGREED_REFUNDS = `
   CROSS JOIN LATERAL (SELECT now.received + booking.refunded - earlier.refunded AS received) AS base`;
 
 /** An amount that the owner agrees on instead of the terms, and its destination. */
-export interface RefundWish {
+export interface RequestedRefund {
   /** Whole rupees. */
   amount?: number;
   reason?: string;
@@ -45,7 +45,7 @@ export async function agreeOnRefund(
   tx: EntityManager,
   { id, refunded }: Pick<BookingEntity, 'id' | 'refunded'>,
   { received, refund, percent, dueOn }: CancelQuote,
-  { amount = refund, reason, refundTo }: RefundWish,
+  { amount = refund, reason, refundTo }: RequestedRefund,
 ): Promise<AgreedRefundEntity> {
   return tx.save(AgreedRefundEntity, {
     ...{ bookingId: id, amount, percent, dueOn, received, refundedBefore: refunded },

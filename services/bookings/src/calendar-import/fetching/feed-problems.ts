@@ -9,7 +9,7 @@ export interface Failure {
 }
 
 const NOTHING_FREED = 'Its earlier dates stay blocked.';
-const IF_RIGHT = 'If that is right, read it again and accept that it has fewer events.';
+const IF_CORRECT = 'If that is right, read it again and accept that it has fewer events.';
 
 const TEXTS: Readonly<Record<FeedProblem, string>> = {
   unreachable: 'The site did not answer.',
@@ -24,8 +24,8 @@ const TEXTS: Readonly<Record<FeedProblem, string>> = {
 };
 
 function inWords(problem: FeedProblem, what: string): Failure {
-  const isDoubt = problem === 'empty' || problem === 'shrunk';
-  return { problem, text: [what, NOTHING_FREED, ...(isDoubt ? [IF_RIGHT] : [])].join(' '), previewText: what };
+  const isSuspicion = problem === 'empty' || problem === 'shrunk';
+  return { problem, text: [what, NOTHING_FREED, ...(isSuspicion ? [IF_CORRECT] : [])].join(' '), previewText: what };
 }
 
 export const failure = (problem: FeedProblem): Failure => inWords(problem, TEXTS[problem]);

@@ -44,7 +44,11 @@ const keyOf = ({ uid, recurrence, startsAt, endsAt }: EventIdentity): string =>
 const NOTHING = { take: [], keep: [], miss: [], free: [] };
 
 /** Why a calendar must not free any dates; undefined if it may. */
-function doubtOf(content: ParsedCalendar, events: readonly ParsedEvent[], given: ImportInput): FeedProblem | undefined {
+function suspicionOf(
+  content: ParsedCalendar,
+  events: readonly ParsedEvent[],
+  given: ImportInput,
+): FeedProblem | undefined {
   if (content.lacking === 'too-many-events') return 'too-large';
   if (content.lacking === 'unreadable-events') return 'incomplete';
   if (given.acceptsFewer) return undefined;
@@ -71,7 +75,7 @@ export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan 
     return event ? [{ id: time.id, event }] : [];
   });
   const take = events.filter((event) => !stored.has(keyOf(event)));
-  const doubt = doubtOf(content, events, given);
+  const doubt = suspicionOf(content, events, given);
   if (doubt) return { ...NOTHING, take, keep, failure: failure(doubt), resets: true };
   const lacking = known.filter((time) => !wanted.has(keyOf(time)));
   const idsOf = (missing: boolean) => lacking.filter((time) => time.missing === missing).map(({ id }) => id);

@@ -20,7 +20,7 @@ import { FeedPaused, FeedUrlTaken, MAX_FEEDS, TooManyFeeds } from './feed.errors
 const named = ({ name, url }: Pick<FeedEntity, 'name' | 'url'>): string => `${name} (${hostOf(url)})`;
 
 /** Makes the next reading unconditional, and lets it have other events than before. */
-const READ_ANEW = { etag: null, lastModified: null, acceptsFewer: true } as const;
+const UNCONDITIONAL_READ = { etag: null, lastModified: null, acceptsFewer: true } as const;
 
 /** The calendars of other sites that the owner imports. */
 @Injectable()
@@ -62,7 +62,7 @@ export class FeedsService {
       const isDue = isOther || (before.paused && !paused);
       await tx.update(FeedEntity, id, {
         ...{ name, url, paused, skipUnavailable, revision: before.revision + 1 },
-        ...(isOther ? READ_ANEW : {}),
+        ...(isOther ? UNCONDITIONAL_READ : {}),
         ...(isDue ? { nextReadAt: now } : {}),
       });
       if (skipUnavailable) await tx.query('DELETE FROM feed_events WHERE feed_id = $1 AND is_unavailable', [id]);

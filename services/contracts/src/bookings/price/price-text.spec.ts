@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { priceExternalStay, priceStay } from './price.ts';
 import { guestsLine, linesOf, type PriceAmounts } from './price-lines.ts';
-import { priceLineTexts, type PriceReader, type ReadablePrice } from './price-text.ts';
+import { priceLineTexts, type PriceAudience, type ReadablePrice } from './price-text.ts';
 
 const amounts: PriceAmounts = {
   nights: [guestsLine(4, 4600)],
@@ -14,7 +14,7 @@ const bonfire = { id: '3', name: 'Bonfire', price: 800 };
 const book = { pricePerGuest: 1150, maintenanceFee: 500 };
 const coupon = { code: 'SAVE', type: 'fixed', value: 90, minAmount: 0, maxDiscount: null } as const;
 
-const shown = (price: ReadablePrice, reader: PriceReader) =>
+const shown = (price: ReadablePrice, reader: PriceAudience) =>
   priceLineTexts(price, reader).map(({ label, note, amount, isPart }) =>
     [isPart ? '· ' : '', label, note ? ` (${note})` : '', `: ${amount}`].join(''),
   );
@@ -37,7 +37,7 @@ it('priceLineTexts lists services, fee and discount for a guest who has booked',
   expect(booked({ servicesPrice: 800 })).toContain('Extra services: 800');
 });
 
-it.each<[string, PriceReader, ReadablePrice, string[]]>([
+it.each<[string, PriceAudience, ReadablePrice, string[]]>([
   [
     'a guest who has not chosen a number of guests yet',
     'choosing',

@@ -8,7 +8,7 @@ import { isNightsLine, perStay, sumOf, type PriceLine, type PriceLineKind } from
  * The reader of a price: a guest who is still choosing, a guest who has booked, or the owner. All get the same lines,
  * with different texts.
  */
-export type PriceReader = 'choosing' | 'booked' | 'owner';
+export type PriceAudience = 'choosing' | 'booked' | 'owner';
 
 export interface ReadablePrice {
   lines: readonly PriceLine[];
@@ -32,7 +32,7 @@ type LineText = Pick<PriceLineText, 'label' | 'note'>;
  * The text of the guests' line: the price per guest covers the whole stay, which is stated for readers who may not know
  * it.
  */
-const GUESTS: Record<PriceReader, (guests: number, perGuest: string) => LineText> = {
+const GUESTS: Record<PriceAudience, (guests: number, perGuest: string) => LineText> = {
   choosing: (guests, perGuest) => ({
     label: guests > 0 ? `${formatGuests(guests)} × ${perGuest}` : `Guests (${perGuest} each)`,
     note: 'The price per guest is for the whole stay, however many nights',
@@ -53,7 +53,7 @@ function ratedText({ kind, label, quantity, unit, guests = 0 }: PriceLine): Line
 }
 
 /** Lines that are shown even if their amount is 0. */
-const SHOWN_AT_ZERO: Record<PriceReader, readonly PriceLineKind[]> = {
+const SHOWN_AT_ZERO: Record<PriceAudience, readonly PriceLineKind[]> = {
   choosing: ['guest_stay', 'guest_night', 'house_night', 'service', 'fee'],
   booked: ['guest_stay', 'guest_night', 'house_night', 'service'],
   owner: ['guest_stay', 'guest_night', 'house_night', 'service', 'discount'],
@@ -75,7 +75,11 @@ function ownersLines(lines: readonly PriceLine[]): PriceLine[] {
   ];
 }
 
-function lineText({ kind, label, quantity, amount }: PriceLine, pricePerGuest: number, reader: PriceReader): LineText {
+function lineText(
+  { kind, label, quantity, amount }: PriceLine,
+  pricePerGuest: number,
+  reader: PriceAudience,
+): LineText {
   if (kind === 'guest_stay') {
     return GUESTS[reader](quantity, formatRupees(quantity > 0 ? amount / quantity : pricePerGuest));
   }
@@ -86,7 +90,7 @@ function lineText({ kind, label, quantity, amount }: PriceLine, pricePerGuest: n
 }
 
 /** The lines of a price as texts, in the order of every screen and mail; without the total. */
-export function priceLineTexts({ lines, pricePerGuest = 0 }: ReadablePrice, reader: PriceReader): PriceLineText[] {
+export function priceLineTexts({ lines, pricePerGuest = 0 }: ReadablePrice, reader: PriceAudience): PriceLineText[] {
   const read = reader === 'owner' ? ownersLines(lines) : lines;
   const isRated = lines.some(({ rateId }) => rateId !== undefined);
   return read

@@ -6,13 +6,13 @@ import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TEST_ACCOUNT } from '../../testing/test-cloud-api.ts';
-import { SEAL_SECRET, startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
+import { ENCRYPTION_SECRET, startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
 import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 
 const PATH = '/api/admin/whatsapp';
 let service: TestWhatsapp;
 beforeAll(async () => {
-  service = await startTestWhatsapp({ SEAL_SECRETS: `${SEAL_SECRET},an-older-secret-of-32-characters-at-least` });
+  service = await startTestWhatsapp({ SEAL_SECRETS: `${ENCRYPTION_SECRET},an-older-secret-of-32-characters-at-least` });
 });
 afterAll(() => service.close());
 beforeEach(() => emptyTables(service.db, ['whatsapp_account', 'outbox']));
@@ -72,7 +72,7 @@ describe('the keys of WhatsApp', () => {
     const [{ bytes }] = await service.db.query<[{ bytes: Buffer }]>(
       'SELECT access_token AS bytes FROM whatsapp_account',
     );
-    expect(new TextEncryption([SEAL_SECRET], 'WhatsApp keys').decrypt('accessToken', bytes)).toBe('EAAG-old-key');
+    expect(new TextEncryption([ENCRYPTION_SECRET], 'WhatsApp keys').decrypt('accessToken', bytes)).toBe('EAAG-old-key');
     expect((await accounts.read()).keys).toMatchObject({ appSecret: TEST_ACCOUNT.appSecret });
   });
 

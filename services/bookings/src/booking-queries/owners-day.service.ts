@@ -25,7 +25,7 @@ const byDeadline = (a: StayOfDay, b: StayOfDay) => (a.paymentDeadline ?? '').loc
 
 /** The stays of a day: arrivals, departures, guests in the house, and overdue payments. */
 @Injectable()
-export class DayService {
+export class OwnersDayService {
   constructor(private readonly db: DataSource) {}
 
   async read(now = new Date()): Promise<OwnersDay> {

@@ -7,7 +7,7 @@ import { Owner } from '../support/api/owner.ts';
 import { startChat } from '../support/chat/chat.ts';
 import { freeze, kill } from '../support/processes/processes.ts';
 
-const CALM_MS = 100_000;
+const QUIET_MS = 100_000;
 const FROZEN_MS = 60_000;
 const BETWEEN_KILLS_MS = 20_000;
 const PAUSE_MS = 100;
@@ -32,14 +32,14 @@ async function payForAStay(owner: Owner): Promise<void> {
  * Guests and the owner use the product for about five minutes. In the middle notifications is frozen for a minute, at
  * whose end `whileFrozen` runs; then three processes are killed one after another.
  */
-export async function useWithOutages(whileFrozen: () => Promise<void>): Promise<void> {
+export async function loadWithOutages(whileFrozen: () => Promise<void>): Promise<void> {
   const owner = await Owner.signedIn();
   const load = new MixedLoad(owner, new Ledger());
   let isOver = false;
   await load.start();
   const reading = readAndCheck(() => isOver);
   await payForAStay(owner);
-  await sleep(CALM_MS);
+  await sleep(QUIET_MS);
 
   await startChat();
   const thaw = await freeze('notifications');

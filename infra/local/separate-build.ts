@@ -14,7 +14,7 @@ const LOCK_FILE = inRoot('node_modules/.cache/build.lock');
  * Builds what has changed and returns what that was, after other builds of the same checkout have ended. The compilers
  * take a hundred megabytes and more, so they run in a short-lived process, not in the supervisor. Throws BrokenBuild.
  */
-export async function buildApart(parts: readonly BuildStep[]): Promise<string> {
+export async function buildInSeparateProcess(parts: readonly BuildStep[]): Promise<string> {
   if (parts.length === 0) return 'nothing is built';
   const builder = [process.execPath, inRoot('infra/build/build.ts'), ...parts.map((part) => `--${part}`)];
   await mkdir(dirname(LOCK_FILE), { recursive: true });

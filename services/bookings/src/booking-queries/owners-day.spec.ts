@@ -6,11 +6,11 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import { aBooking, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { DayService } from './day.service.ts';
+import { OwnersDayService } from './owners-day.service.ts';
 
 const bookings = useBookings();
 
-const dayAt = (time: string) => bookings.app.get(DayService).read(istInstant(today(), time));
+const dayAt = (time: string) => bookings.app.get(OwnersDayService).read(istInstant(today(), time));
 const idsOf = (stays: OwnersDay['arrivals']) => stays.map(({ id }) => id);
 
 interface Stay {

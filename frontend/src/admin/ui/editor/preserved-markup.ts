@@ -23,7 +23,7 @@ const node = (tag: string, content: string, group?: string) =>
     renderHTML: () => [tag, 0],
   });
 
-export const FURTHER_MARKUP = [
+export const PRESERVED_MARKUP = [
   ...[mark('sub'), mark('sup'), mark('mark'), mark('abbr', ['title']), mark('time', ['datetime'])],
   node('section', 'block+', 'block'),
   node('figure', '(block | figcaption)+', 'block'),

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { sourceLocationOf } from './sources.ts';
 
 /** The effects of code that a caller sees, found in its source. */
-export interface FoundEffects {
+export interface ReachableEffects {
   /** Error classes that it instantiates. */
   errors: Set<ts.ClassDeclaration>;
   /** Media types of the files that it sends. */
@@ -13,7 +13,7 @@ export interface FoundEffects {
   names: Set<string>;
 }
 
-interface Effects extends FoundEffects {
+interface Effects extends ReachableEffects {
   uses: Set<ts.Node>;
 }
 
@@ -48,7 +48,7 @@ function resolved(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Sy
  * Follows the code of a route: every function and class that it refers to, directly or indirectly, in the sources of
  * the services. Overestimates rather than underestimates: finds everything a route could do, regardless of conditions.
  */
-export class Reach {
+export class CallGraph {
   private readonly known = new Map<ts.Node, Effects>();
 
   private readonly checker: ts.TypeChecker;
@@ -57,7 +57,7 @@ export class Reach {
     this.checker = checker;
   }
 
-  from(start: ts.Node): FoundEffects {
+  from(start: ts.Node): ReachableEffects {
     const found = noEffects();
     const waiting: ts.Node[] = [start];
     const seen = new Set<ts.Node>(waiting);
