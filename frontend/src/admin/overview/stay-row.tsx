@@ -1,9 +1,9 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import type { ReactNode } from 'react';
 import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { StayOfDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
-import { telLink } from '../../shared/content/phones.ts';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 
 import { WhatsappButton } from '../booking-shared/contact/whatsapp-button.tsx';

@@ -1,5 +1,5 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
-import { telLink } from '../../shared/content/phones.ts';
 
 const LINK = 'inline-flex min-h-6 items-center text-terracotta-dark max-lg:min-h-11';
 

@@ -4,8 +4,3 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 export function phonesOf(settings: SettingValues): string[] {
   return [settingText(settings, 'contact_phone'), settingText(settings, 'phone_secondary')].filter(Boolean);
 }
-
-/** The `tel:` link of a phone number in any spelling. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
-}

@@ -1,4 +1,5 @@
-import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import { telLink } from '@farmhouse/contracts/text/phone';
+import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';

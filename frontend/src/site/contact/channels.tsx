@@ -1,9 +1,10 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { directionsLink } from '../ui/location/directions.ts';
-import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import { phonesOf } from '../../shared/content/phones.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { WhatsappButton } from '../ui/contact/whatsapp-button.tsx';

@@ -1,8 +1,9 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { Link } from 'react-router-dom';
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { contentTable } from '../ui/content/page-content.ts';
-import { phonesOf, telLink } from '../../shared/content/phones.ts';
+import { phonesOf } from '../../shared/content/phones.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import { buttonClass } from '../ui/button.ts';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
-import { telLink } from '../../shared/content/phones.ts';
+import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { askAbout } from '../ui/contact/ask-about.ts';

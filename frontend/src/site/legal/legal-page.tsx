@@ -1,3 +1,4 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
@@ -6,7 +7,6 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { contentHtml } from '../ui/content/page-content.ts';
-import { telLink } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { PageArgs } from '../page/page.ts';
 import { withAgreedTerms } from './agreed-terms.ts';

@@ -1,8 +1,8 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { SERVICE_AREAS } from '@farmhouse/contracts/content/service-areas';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { usePageContent } from '../ui/content/page-content.api.ts';
 import { contentList } from '../ui/content/page-content.ts';
-import { telLink } from '../../shared/content/phones.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 

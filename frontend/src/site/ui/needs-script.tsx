@@ -1,4 +1,4 @@
-import { telLink } from '../../shared/content/phones.ts';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { Notice } from './notice.tsx';
 
 /** Message for browsers without JavaScript on a page that needs it, with an alternative. */

@@ -1,3 +1,4 @@
+import { bookingsFileName } from '@farmhouse/contracts/bookings/booking-view/bookings-file-name';
 import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import { csvResponse } from '@farmhouse/platform/http/csv';
 import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
@@ -8,7 +9,7 @@ import { BookingFilterDto } from './booking-filter.dto.ts';
 import { CouponUsesDto } from './coupon-uses.dto.ts';
 import { CouponUsesService } from './coupon-uses.service.ts';
 import { OwnersDayService } from './owners-day.service.ts';
-import { ExportService, exportFilename } from './export.service.ts';
+import { ExportService } from './export.service.ts';
 import { SummaryService } from './summary.service.ts';
 
 @Controller('api/admin/bookings')
@@ -48,6 +49,6 @@ export class BookingSummaryController {
   /** Exports the bookings that match a filter as a CSV file. */
   @Get('export.csv')
   csv(@Query() filter: BookingFilterDto): StreamableFile {
-    return csvResponse(this.exports.csv(filter), exportFilename(new Date()));
+    return csvResponse(this.exports.csv(filter), bookingsFileName(new Date()));
   }
 }

@@ -43,11 +43,6 @@ const rowOf = (booking: BookingEntity, payment: Balance) => [
   payment.paymentNotes ?? '',
 ];
 
-/** The name under which today's export is saved; the day is India's. */
-export function exportFilename(now: Date): string {
-  return `bookings-${istDate(now)}.csv`;
-}
-
 /** Bookings as a CSV file. */
 @Injectable()
 export class ExportService {

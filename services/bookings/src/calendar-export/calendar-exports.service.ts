@@ -1,8 +1,9 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
-import { mailedToken, mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
+import { mailedToken } from '@farmhouse/platform/auth/mailed-token';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -67,7 +68,7 @@ export class CalendarExportsService {
 
   private newSecret(): Pick<CalendarExportEntity, 'secretId' | 'secretHash'> {
     const secretId = randomUUID();
-    return { secretId, secretHash: mailedTokenHash(calendarSecret(this.config.GUEST_TOKEN_SECRET, secretId)) };
+    return { secretId, secretHash: hashOfToken(calendarSecret(this.config.GUEST_TOKEN_SECRET, secretId)) };
   }
 
   private viewOf(calendar: CalendarExportEntity): CalendarExportView {
@@ -87,7 +88,7 @@ export class CalendarExportsService {
   private addressOf({ secretId, secretHash }: CalendarExportEntity): string | null {
     const secret = secretsOf(this.config)
       .map((secretOfProduct) => calendarSecret(secretOfProduct, secretId))
-      .find((candidate) => mailedTokenHash(candidate) === secretHash);
+      .find((candidate) => hashOfToken(candidate) === secretHash);
     return secret === undefined ? null : `${this.config.PUBLIC_URL}/calendar/${secret}.ics`;
   }
 }

@@ -1,6 +1,6 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { hash } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
-import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -37,7 +37,7 @@ export class CalendarFiles {
 
   /** Throws NotFound when no calendar has the secret. */
   async read(secret: string, now = new Date()): Promise<CalendarFile> {
-    const secretHash = mailedTokenHash(secret);
+    const secretHash = hashOfToken(secret);
     const found = await this.db.manager.findOneBy(CalendarExportEntity, { secretHash });
     if (!found) throw new NotFound('Calendar');
     const file = await this.written.forceFetch(secretHash, { context: found });

@@ -1,7 +1,8 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { priceExternalStay } from '@farmhouse/contracts/bookings/price/price';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
-import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
+import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { newBooking, type NewBooking } from '../booking/new-booking.ts';
 import { newExternalBooking } from '../booking-request/new-external-booking.ts';
 import type { PricingData } from '../price/pricing-data.ts';
@@ -28,7 +29,7 @@ export function demoBooking(stay: DemoStay, { pricing, confirmationCode, secret,
     selectedServices: services.map(({ id }) => id),
   };
   const requestedAt = new Date(now.getTime() - stay.requested * DAY_MS);
-  const hash = guestTokenHash(guestToken(secret, confirmationCode));
+  const hash = hashOfToken(guestToken(secret, confirmationCode));
   const common = { settings: pricing.settings, confirmationCode, guestTokenHash: hash, now: requestedAt };
   if (stay.ownPrice) {
     const entered = { ...input, basePrice: stay.ownPrice };

@@ -1,10 +1,10 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking/booking';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   codeOfGuestCookie,
   guestCookieName,
   guestToken,
-  guestTokenHash,
   matchesGuestToken,
   NO_GUEST_TOKEN,
 } from '@farmhouse/platform/auth/guest-token';
@@ -28,7 +28,7 @@ export class GuestTokens {
 
   /** The stored hash of the code's token. */
   hashFor(confirmationCode: string): string {
-    return guestTokenHash(guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode));
+    return hashOfToken(guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode));
   }
 
   /** Sets the booking's cookie and clears the oldest of too many. */
@@ -69,7 +69,7 @@ export class GuestTokens {
   matches(token: string | undefined, { confirmationCode, guestTokenHash: stored }: GuestBooking): boolean {
     if (token === undefined || stored === NO_GUEST_TOKEN) return false;
     return this.acceptedSecrets().some((secret) =>
-      matchesGuestToken(token, guestTokenHash(guestToken(secret, confirmationCode))),
+      matchesGuestToken(token, hashOfToken(guestToken(secret, confirmationCode))),
     );
   }
 

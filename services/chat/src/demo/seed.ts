@@ -1,3 +1,4 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { CHAT_SYSTEM_MESSAGES } from '@farmhouse/contracts/chat/chat-message';
 import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { runOnce } from '@farmhouse/platform/database/run-once';
@@ -8,7 +9,6 @@ import { CannedAnswersService } from '../canned-answer/canned-answers.service.ts
 import { CHAT_DATABASE } from '../database.ts';
 import { ChatMessageEntity } from '../message/chat-message.entity.ts';
 import { ChatSessionEntity } from '../session/chat-session.entity.ts';
-import { tokenHashOf } from '../session/visitor-tokens.ts';
 import { DEMO_CANNED_ANSWERS, DEMO_CONVERSATIONS } from './conversations.ts';
 
 /** Stores the conversations as they are after they were closed, one line a minute. */
@@ -22,7 +22,7 @@ async function storeConversations(db: DataSource, now = Date.now()): Promise<voi
         newRow(tx, ChatSessionEntity, {
           ...visitor,
           visitorSessionId: randomUUID(),
-          tokenHash: tokenHashOf(randomUUID()),
+          tokenHash: hashOfToken(randomUUID()),
           status: 'closed',
           adminId: 1,
           startedAt,

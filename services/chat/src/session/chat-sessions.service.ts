@@ -1,3 +1,4 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import type { ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
@@ -21,7 +22,6 @@ import { saveWithSystemMessage } from './system-message.ts';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatClosed } from './chat.errors.ts';
 import { chatSubjectOf } from './chat.undo.ts';
-import { tokenHashOf } from './visitor-tokens.ts';
 
 /** The fields that closing a chat overwrites. */
 type ChatBefore = Pick<ChatSessionEntity, 'id' | 'status'>;
@@ -43,7 +43,7 @@ export class ChatSessionsService {
    * existing chat. Throws IdempotencyKeyReused when that chat has other contact data.
    */
   async start({ page, question, ...visitor }: StartChat, token: string): Promise<ChatSessionEntity> {
-    const tokenHash = tokenHashOf(token);
+    const tokenHash = hashOfToken(token);
     try {
       const chat = await this.dataSource.transaction(async (tx) => {
         const started = newRow(tx, ChatSessionEntity, { ...visitor, visitorPage: page, tokenHash });
@@ -65,14 +65,14 @@ export class ChatSessionsService {
   async openOf(token: string | undefined): Promise<ChatSessionEntity | null> {
     if (!token) return null;
     return this.dataSource.manager.findOneBy(ChatSessionEntity, {
-      tokenHash: tokenHashOf(token),
+      tokenHash: hashOfToken(token),
       status: Not('closed'),
     });
   }
 
   /** A chat for its visitor, who has its secret. Throws NotFound, also for another visitor's chat. */
   async findForVisitor(id: number, token: string | undefined): Promise<ChatSessionEntity> {
-    const where = { id, tokenHash: tokenHashOf(token ?? '') };
+    const where = { id, tokenHash: hashOfToken(token ?? '') };
     return found(token ? await this.dataSource.manager.findOneBy(ChatSessionEntity, where) : null);
   }
 

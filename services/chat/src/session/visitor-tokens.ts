@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
-import { guestToken, guestTokenHash } from '@farmhouse/platform/auth/guest-token';
+import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -40,6 +40,3 @@ export class VisitorTokens {
     });
   }
 }
-
-/** The stored hash of a secret. */
-export const tokenHashOf = guestTokenHash;

@@ -1,3 +1,4 @@
+import { sqlList } from '@farmhouse/platform/database/rows';
 import {
   CONSENT_CATEGORIES,
   SCRIPT_LOCATIONS,
@@ -6,12 +7,10 @@ import {
 } from '@farmhouse/contracts/content/custom-script';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-
 /** HTML that the owner has the site inject; stored unchanged. */
 @Entity('custom_scripts')
-@Check('custom_scripts_location_known', `location IN (${listed(SCRIPT_LOCATIONS)})`)
-@Check('custom_scripts_consent_known', `consent_category IN (${listed(CONSENT_CATEGORIES)})`)
+@Check('custom_scripts_location_known', `location IN ${sqlList(SCRIPT_LOCATIONS)}`)
+@Check('custom_scripts_consent_known', `consent_category IN ${sqlList(CONSENT_CATEGORIES)}`)
 export class CustomScriptEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'custom_scripts_pk' }) id: number;
   @Column('text') name: string;

@@ -1,3 +1,4 @@
+import { sqlList } from '@farmhouse/platform/database/rows';
 import {
   PRIVACY_REQUEST_STATUSES,
   PRIVACY_REQUEST_TYPES,
@@ -9,16 +10,14 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn,
 
 export const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';
 
-const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-
 /** A person's request to delete, copy or correct their stored data. */
 @Entity('privacy_requests')
 @Index('privacy_requests_email', { synchronize: false })
 @Index('privacy_requests_phone', { synchronize: false })
 @Unique(REFERENCE_UNIQUE, ['reference'])
 @Index('privacy_requests_open', ['dueDate'], { where: `status IN ('new', 'in_progress')` })
-@Check('privacy_requests_type_known', `type IN (${listed(PRIVACY_REQUEST_TYPES)})`)
-@Check('privacy_requests_status_known', `status IN (${listed(PRIVACY_REQUEST_STATUSES)})`)
+@Check('privacy_requests_type_known', `type IN ${sqlList(PRIVACY_REQUEST_TYPES)}`)
+@Check('privacy_requests_status_known', `status IN ${sqlList(PRIVACY_REQUEST_STATUSES)}`)
 @Check('privacy_requests_contact', `email IS NOT NULL OR phone IS NOT NULL OR status IN ('completed', 'rejected')`)
 @Check('privacy_requests_erasure_state', `erasure_state IN ('running', 'refused', 'done')`)
 @Check('privacy_requests_erasure_whole', '(erasure_state IS NULL) = (erasure_run IS NULL)')

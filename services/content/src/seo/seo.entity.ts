@@ -1,3 +1,4 @@
+import { sqlList } from '@farmhouse/platform/database/rows';
 import {
   SCHEMA_TYPES,
   type RatingScale,
@@ -10,13 +11,11 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn
 
 export const SEO_PAGE_UNIQUE = 'seo_records_page_unique';
 
-const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-
 /** The search record of one page. */
 @Entity('seo_records')
 @Unique(SEO_PAGE_UNIQUE, ['page'])
-@Check('seo_records_schema_type_known', `schema_type IN (${listed(SCHEMA_TYPES)})`)
-@Check('seo_records_change_freq_known', `change_freq IN (${listed(CHANGE_FREQUENCIES)})`)
+@Check('seo_records_schema_type_known', `schema_type IN ${sqlList(SCHEMA_TYPES)}`)
+@Check('seo_records_change_freq_known', `change_freq IN ${sqlList(CHANGE_FREQUENCIES)}`)
 @Check('seo_records_average_rating_shape', `average_rating ~ '^([0-4][.][0-9]|5[.]0)$'`)
 @Check('seo_records_rating_scale_known', 'rating_scale IN (5, 10)')
 @Check('seo_records_numbers_range', 'review_count >= 0 AND priority BETWEEN 0 AND 100 AND score BETWEEN 0 AND 100')

@@ -35,6 +35,11 @@ export function nationalDigits(typed: string): string {
   return isInternational ? digits.replace(/^0{0,2}(91)?/, '') : '';
 }
 
+/** Link that calls a number in any spelling. */
+export function telLink(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+}
+
 /** Link that opens a WhatsApp chat with the number, with `text` as its draft when given. */
 export function whatsappLink(phone: string, text?: string): string {
   const base = `https://wa.me/${internationalDigits(phone)}`;

@@ -1,5 +1,5 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
-import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
@@ -22,7 +22,7 @@ export class BrowserLinks extends MailedLinks {
 
   /** Uses a token up and returns the admin whose browser it makes trusted. Throws BrowserLinkInvalid. */
   async take(token: string): Promise<number> {
-    const tokenHash = mailedTokenHash(token);
+    const tokenHash = hashOfToken(token);
     return this.dataSource.transaction(async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
       const link = await tx.findOne(BrowserLinkEntity, { where: { tokenHash }, lock });

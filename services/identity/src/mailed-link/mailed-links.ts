@@ -1,5 +1,5 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { randomUUID } from 'node:crypto';
-import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { LessThan, type EntityManager } from 'typeorm';
 import type { IdentityConfig } from '../config.ts';
 import type { MailedLinkEntity } from './mailed-link.entity.ts';
@@ -19,7 +19,7 @@ export abstract class MailedLinks {
    */
   async add(tx: EntityManager, adminId: number | null, expiresAt: Date): Promise<string> {
     const linkId = randomUUID();
-    const tokenHash = mailedTokenHash(this.tokenOf(this.config.GUEST_TOKEN_SECRET, linkId));
+    const tokenHash = hashOfToken(this.tokenOf(this.config.GUEST_TOKEN_SECRET, linkId));
     await tx.delete(this.entity, { expiresAt: LessThan(new Date()) });
     await tx.insert(this.entity, { tokenHash, adminId, expiresAt });
     return linkId;

@@ -1,4 +1,4 @@
-import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
 import { Inject, Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
@@ -18,12 +18,12 @@ export class PasswordResets extends MailedLinks {
 
   /** The admin whose password the token can set, undefined when there is none. */
   async adminIdOf(manager: EntityManager, token: string): Promise<number | undefined> {
-    const usable = { tokenHash: mailedTokenHash(token), expiresAt: MoreThan(new Date()) };
+    const usable = { tokenHash: hashOfToken(token), expiresAt: MoreThan(new Date()) };
     return (await manager.findOneBy(PasswordResetEntity, usable))?.adminId ?? undefined;
   }
 
   /** Uses the token up; false if another call has done so. */
   async take(tx: EntityManager, token: string): Promise<boolean> {
-    return (await tx.delete(PasswordResetEntity, { tokenHash: mailedTokenHash(token) })).affected === 1;
+    return (await tx.delete(PasswordResetEntity, { tokenHash: hashOfToken(token) })).affected === 1;
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { hashOfToken } from './token-hash.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pathOf, type PrivatePageKey } from '@farmhouse/contracts/pages/pages';
 
 /**
@@ -9,17 +10,12 @@ export function guestToken(secret: string, confirmationCode: string): string {
   return createHmac('sha256', secret).update(`guest:${confirmationCode}`).digest('hex').slice(0, 32);
 }
 
-/** The stored hash of a guest's token. */
-export function guestTokenHash(token: string): string {
-  return hash('sha256', token, 'hex');
-}
-
 /** No token has this hash: storing it ends the guest's access to a booking. */
 export const NO_GUEST_TOKEN = '0'.repeat(64);
 
 /** Compares in constant time. */
 export function matchesGuestToken(token: string, storedHash: string): boolean {
-  return timingSafeEqual(Buffer.from(guestTokenHash(token), 'hex'), Buffer.from(storedHash, 'hex'));
+  return timingSafeEqual(Buffer.from(hashOfToken(token), 'hex'), Buffer.from(storedHash, 'hex'));
 }
 
 const GUEST_COOKIE = /^(?:__Host-)?guest_(.*)$/;

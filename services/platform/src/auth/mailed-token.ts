@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /**
  * The token of a mailed link. It is derived from the secret, what the link is for and a random id, so that the mail has
@@ -6,9 +6,4 @@ import { createHmac, hash } from 'node:crypto';
  */
 export function mailedToken(secret: string, purpose: string, id: string): string {
   return createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');
-}
-
-/** The stored hash of such a token. */
-export function mailedTokenHash(token: string): string {
-  return hash('sha256', token, 'hex');
 }

@@ -1,3 +1,4 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import type { ReactNode } from 'react';
 import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -5,7 +6,6 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { agoText } from '../../ui/ago.ts';
-import { telLink } from '../../../shared/content/phones.ts';
 import { useNarrow } from '../../ui/use-screen.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { BookingStates } from '../status/status-tags.tsx';

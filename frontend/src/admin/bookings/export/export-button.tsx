@@ -1,3 +1,4 @@
+import { bookingsFileName } from '@farmhouse/contracts/bookings/booking-view/bookings-file-name';
 import { useState } from 'react';
 import { CalendarOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
@@ -7,7 +8,6 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { fetchCsv, saveFile } from '../../ui/files.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { daysOfMonth } from '../../ui/month.ts';
-import { csvFileName } from './csv-export.ts';
 import { exportMonths } from './export-months.ts';
 
 interface ExportButtonProps {
@@ -41,7 +41,7 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
     };
     const download = async () => {
       const file = await fetchCsv('bookings/export.csv', params, onRows);
-      if (count > 0) saveFile(file, csvFileName(new Date()));
+      if (count > 0) saveFile(file, bookingsFileName(new Date()));
     };
     await reportOutcome(download(), {
       done: () =>

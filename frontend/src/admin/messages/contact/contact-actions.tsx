@@ -2,8 +2,7 @@ import { MailOutlined, PhoneOutlined, WhatsAppOutlined } from '@ant-design/icons
 import { Button } from 'antd';
 import type { ContactMessageView } from '@farmhouse/contracts/content/contact-message';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
-import { telLink } from '../../../shared/content/phones.ts';
+import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 

@@ -1,8 +1,8 @@
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
-import { phonesOf, telLink } from '../../../shared/content/phones.ts';
+import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
+import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
-import { phonesOf, telLink } from '../../../shared/content/phones.ts';
+import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';

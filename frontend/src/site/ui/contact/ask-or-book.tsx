@@ -1,5 +1,6 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { Link } from 'react-router-dom';
-import { phonesOf, telLink } from '../../../shared/content/phones.ts';
+import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

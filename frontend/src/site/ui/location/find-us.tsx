@@ -1,8 +1,9 @@
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { directionsLink } from './directions.ts';
 import { usePageContent } from '../content/page-content.api.ts';
 import { contentList, contentTable } from '../content/page-content.ts';
-import { phonesOf, telLink } from '../../../shared/content/phones.ts';
+import { phonesOf } from '../../../shared/content/phones.ts';
 import { buttonClass } from '../button.ts';
 import { Disclosure } from '../disclosure.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import type { PasswordResetRequested } from '@farmhouse/contracts/identity/password-reset';
 import type { SignedIn } from '@farmhouse/contracts/identity/admin';
-import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
@@ -82,7 +82,7 @@ describe('POST /api/admin/password-reset', () => {
     const token = await mailedToken();
 
     const stored = JSON.stringify([await query('SELECT * FROM password_resets'), await query('SELECT * FROM outbox')]);
-    expect(stored).toContain(mailedTokenHash(token));
+    expect(stored).toContain(hashOfToken(token));
     expect(stored).not.toContain(token);
   });
 

@@ -1,6 +1,6 @@
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import type { SignInLocked } from '@farmhouse/contracts/identity/sign-in-lock';
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
-import { mailedTokenHash } from '@farmhouse/platform/auth/mailed-token';
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
@@ -142,7 +142,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
     const token = await mailedToken();
 
     const stored = JSON.stringify([await query('SELECT * FROM browser_links'), await query('SELECT * FROM outbox')]);
-    expect(stored).toContain(mailedTokenHash(token));
+    expect(stored).toContain(hashOfToken(token));
     expect(stored).not.toContain(token);
   });
 });

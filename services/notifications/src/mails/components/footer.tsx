@@ -1,7 +1,6 @@
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
+import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { Section } from '@react-email/components';
-import { phoneLink } from '../text/phone-link.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { HouseInfo } from '../text/house-info.ts';
@@ -23,7 +22,7 @@ function Contacts({ house, whatsappText }: { house: HouseInfo; whatsappText?: st
       {phone && (
         <p style={quiet}>
           Call us:{' '}
-          <a href={phoneLink(phone)} style={link}>
+          <a href={telLink(phone)} style={link}>
             {phone}
           </a>
         </p>
