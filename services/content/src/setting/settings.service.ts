@@ -65,8 +65,11 @@ export class SettingsService {
     }
   }
 
-  /** Changes a setting. Omitted fields keep their values; the key never changes. */
+  /** Changes a setting. Omitted fields keep their values; the key never changes. Throws InvalidInput for no field. */
   update(id: number, { key, value, description, type }: ChangeSetting, by: ChangeOrigin): Promise<SettingEntity> {
+    if (value === undefined && description === undefined && type === undefined) {
+      throw new InvalidInput([{ path: 'value', message: 'Value is required' }]);
+    }
     return this.dataSource.transaction(async (tx) => {
       const setting = await findAndLock(tx, SettingEntity, id, 'Setting');
       if (key !== undefined && key !== setting.key) {

@@ -103,6 +103,12 @@ describe('/api/admin/site-settings', () => {
     expect(body.updatedAt > setting.updatedAt).toBe(true);
   });
 
+  it('PUT without any field returns 400', async () => {
+    const { id, key } = await add({ key: 'upi_id', value: 'old@bank' });
+
+    for (const body of [{}, { key }]) expect((await change(id, body)).status).toBe(400);
+  });
+
   it('PUT without a value keeps the one that another admin has stored meanwhile', async () => {
     const { id } = await add({ key: 'upi_id', value: 'old@bank' });
     await change(id, { value: 'new@bank' });

@@ -29,7 +29,7 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   bodyOf: (fields: Fields) => Save | Promise<Save>;
   /**
    * Sends only the fields that were changed since the form was opened, because another admin may have changed the others
-   * meanwhile; for calls that keep absent fields.
+   * meanwhile; for calls that keep absent fields. Without a change nothing is sent.
    */
   sendsOnlyChanges?: boolean;
   /** Id of a new record that was stored while the form is open. */
@@ -104,7 +104,8 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     const send = async () => {
       const body = await bodyOf(fields);
       if (!record || !sendsOnlyChanges) return save(body, storedId?.() ?? record?.id);
-      return save(changedFields(await bodyOf(opened as Fields), body) as Save, record.id);
+      const changes = changedFields(await bodyOf(opened as Fields), body);
+      return Object.keys(changes).length > 0 ? save(changes as Save, record.id) : record;
     };
     const change = send().catch((error: unknown) => {
       onRefused?.(error);
