@@ -36,6 +36,7 @@ export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting,
     <CrudForm
       {...editor}
       sendsOnlyChanges
+      sentAnyway={{ key: editor.record?.key }}
       initialValues={record ?? draft}
       bodyOf={bodyOf}
       conflicts={CONFLICTS}

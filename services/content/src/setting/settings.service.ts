@@ -67,7 +67,7 @@ export class SettingsService {
 
   /** Changes a setting. Omitted fields keep their values; the key never changes. Throws InvalidInput for no field. */
   update(id: number, { key, value, description, type }: ChangeSetting, by: ChangeOrigin): Promise<SettingEntity> {
-    if (value === undefined && description === undefined && type === undefined) {
+    if ([key, value, description, type].every((field) => field === undefined)) {
       throw new InvalidInput([{ path: 'value', message: 'Value is required' }]);
     }
     return this.dataSource.transaction(async (tx) => {

@@ -29,9 +29,11 @@ interface CrudFormProps<View extends Identified, Save extends object, Fields> ex
   bodyOf: (fields: Fields) => Save | Promise<Save>;
   /**
    * Sends only the fields that were changed since the form was opened, because another admin may have changed the others
-   * meanwhile; for calls that keep absent fields. Without a change nothing is sent.
+   * meanwhile; for calls that keep absent fields.
    */
   sendsOnlyChanges?: boolean;
+  /** Fields that are sent besides the changes, for calls that refuse a body without any field. */
+  sentAnyway?: Partial<Save>;
   /** Id of a new record that was stored while the form is open. */
   storedId?: () => number | undefined;
   /** Saves the input when the form is closed; resolves to true if nothing would be lost. */
@@ -81,6 +83,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
     alternative,
     hasUnsaved = false,
     sendsOnlyChanges = false,
+    sentAnyway,
   } = props;
   const [opened] = useState(initialValues);
   const [form] = Form.useForm<Fields>();
@@ -105,7 +108,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
       const body = await bodyOf(fields);
       if (!record || !sendsOnlyChanges) return save(body, storedId?.() ?? record?.id);
       const changes = changedFields(await bodyOf(opened as Fields), body);
-      return Object.keys(changes).length > 0 ? save(changes as Save, record.id) : record;
+      return save({ ...sentAnyway, ...changes } as Save, record.id);
     };
     const change = send().catch((error: unknown) => {
       onRefused?.(error);
