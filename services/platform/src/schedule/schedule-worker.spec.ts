@@ -1,13 +1,11 @@
 import { getQueueToken, Processor } from '@nestjs/bullmq';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Module } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Metrics } from '../observability/metrics.ts';
 import { eventually } from '../testing/eventually.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
-import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
+import { startScheduledService } from '../testing/scheduled-service.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { ScheduleWorkerHost } from './schedule-worker.ts';
-import { ScheduledJobsModule } from './scheduled-jobs.module.ts';
 
 const QUEUE = 'schedule-worker-spec';
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -23,21 +21,10 @@ class TestWorker extends ScheduleWorkerHost<'sweep' | 'count'> {
   };
 }
 
-@Module({})
-class TestScheduleModule {}
-
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService(TEST_DATABASE, (variables) =>
-    testPlatform(variables, [
-      {
-        module: TestScheduleModule,
-        imports: [ScheduledJobsModule.of(QUEUE, { never: DAY_MS })],
-        providers: [TestWorker],
-      },
-    ]),
-  );
+  service = await startScheduledService(QUEUE, { never: DAY_MS }, TestWorker);
 });
 afterAll(() => service.close());
 

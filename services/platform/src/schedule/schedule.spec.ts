@@ -1,13 +1,11 @@
 import { getQueueToken, Processor } from '@nestjs/bullmq';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Module } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
-import { startTestService, type TestService } from '../testing/test-service.ts';
-import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
+import { startScheduledService } from '../testing/scheduled-service.ts';
+import type { TestService } from '../testing/test-service.ts';
 import { ScheduleWorkerHost } from './schedule-worker.ts';
-import { ScheduledJobsModule } from './scheduled-jobs.module.ts';
 
 const QUEUE = 'schedule-spec';
 const HOUR_MS = 60 * 60 * 1_000;
@@ -22,21 +20,10 @@ class TestWorker extends ScheduleWorkerHost<'sweep'> {
   };
 }
 
-@Module({})
-class TestScheduleModule {}
-
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startTestService(TEST_DATABASE, (variables) =>
-    testPlatform(variables, [
-      {
-        module: TestScheduleModule,
-        imports: [ScheduledJobsModule.of(QUEUE, { sweep: HOUR_MS })],
-        providers: [TestWorker],
-      },
-    ]),
-  );
+  service = await startScheduledService(QUEUE, { sweep: HOUR_MS }, TestWorker);
 });
 afterAll(() => service.close());
 
