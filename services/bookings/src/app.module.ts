@@ -1,8 +1,9 @@
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
+import { guestTokenSecrets } from '@farmhouse/platform/config/config';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { BOOKINGS_CONFIG, limitsOf, secretsOf, type BookingsConfig } from './config.ts';
+import { BOOKINGS_CONFIG, limitsOf, type BookingsConfig } from './config.ts';
 import { BOOKINGS_DATABASE } from './database.ts';
 import { BookingsEvents } from './events.ts';
 import { BankStatementModule } from './bank-statement/bank-statement.module.ts';
@@ -39,7 +40,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
     module: BookingsModule,
     imports: [
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
-      IdempotencyModule.withSecrets(secretsOf(config)),
+      IdempotencyModule.withSecrets(guestTokenSecrets(config)),
       EventConsumerModule.of('bookings', BookingsEvents, [PriceModule, BookingMailsModule, BookingPersonalDataModule]),
       { module: ConfigModule, global: true, providers: provided, exports: [BOOKINGS_CONFIG] },
       RequestModule,

@@ -37,13 +37,6 @@ const variables = {
 export const readConfig = (env: NodeJS.ProcessEnv = process.env) => loadConfig(variables, env);
 export type BookingsConfig = ReturnType<typeof readConfig>;
 
-/** The secret of links, and the previous one where there is one. */
-export const secretsOf = ({
-  GUEST_TOKEN_SECRET,
-  GUEST_TOKEN_SECRET_PREVIOUS,
-}: Pick<BookingsConfig, 'GUEST_TOKEN_SECRET' | 'GUEST_TOKEN_SECRET_PREVIOUS'>): string[] =>
-  [GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
-
 export const limitsOf = (config: BookingsConfig): Limits => ({
   bookings: { points: config.RATE_LIMIT_BOOKINGS, seconds: MINUTE_SECONDS },
   coupons: { points: config.RATE_LIMIT_COUPONS, seconds: MINUTE_SECONDS },

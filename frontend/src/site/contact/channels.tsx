@@ -1,8 +1,8 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { directionsLink } from '../ui/location/directions.ts';
 import { phonesOf } from '../../shared/content/phones.ts';
 import { buttonClass } from '../ui/button.ts';

@@ -1,7 +1,7 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import { Link } from 'react-router-dom';
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { contentTable } from '../ui/content/page-content.ts';
 import { phonesOf } from '../../shared/content/phones.ts';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';

@@ -1,10 +1,10 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ManageConsent } from '../consent/manage-consent.tsx';

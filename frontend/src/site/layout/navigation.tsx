@@ -1,8 +1,8 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { REFUND_TERMS_ID } from '@farmhouse/contracts/content/terms-placeholders';
 import { pathOf, SITE_PAGES } from '@farmhouse/contracts/pages/pages';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useMenu } from './use-menu.ts';

@@ -1,10 +1,10 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { contentHtml } from '../ui/content/page-content.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';

@@ -1,6 +1,6 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import { Link } from 'react-router-dom';
 import { SUGGESTED_PAGES } from '@farmhouse/contracts/pages/pages';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';

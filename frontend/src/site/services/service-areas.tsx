@@ -1,6 +1,6 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import { SERVICE_AREAS } from '@farmhouse/contracts/content/service-areas';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { usePageContent } from '../ui/content/page-content.api.ts';
 import { contentList } from '../ui/content/page-content.ts';
 import { buttonClass } from '../ui/button.ts';

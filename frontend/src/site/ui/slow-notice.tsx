@@ -1,6 +1,6 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import { useEffect, useState } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
 
 /** After how long a call is said to take longer than usual, in ms. */

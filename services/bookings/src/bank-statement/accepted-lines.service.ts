@@ -46,25 +46,10 @@ export class AcceptedLinesService {
    * OtherTransferPending, PaymentConflict and UtrUsed.
    */
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<AcceptedLine> {
-    return rethrowAsUtrUsed(() =>
-      this.db.transaction(async (tx) => {
-        // the proposal before the line: a line that another call accepts in between has none any more
-        const proposed = bookingId ?? (await this.lines.proposedFor(tx, id));
-        const found = await lineById(tx, id);
-        const wanted = bookingId ?? found.bookingId ?? proposed;
-        if (found.state === 'accepted') return this.acceptedFor(tx, found, wanted);
-        if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
-        // the booking before its line, in the same order as erasing its guest
-        const booking = await lockBooking(tx, { id: wanted });
-        const line = await findAndLock(tx, BankLineEntity, id, 'Line');
-        if (line.state === 'accepted') return this.acceptedFor(tx, line, wanted);
-        const paymentId = await this.pay(tx, booking, line, { actor, now });
-        const entryId = await entryOfPayment(tx, paymentId);
-        const decision = { bookingId: wanted, entryId, decidedAt: now, decidedBy: actor.name };
-        await rethrowAsPaymentHasLine(() => tx.update(BankLineEntity, id, { state: 'accepted', ...decision }));
-        return this.acceptedLine(tx, id, booking);
-      }),
-    );
+    return this.acceptWith({ id, bookingId }, { actor, now }, async (tx, booking) => {
+      const { status: bookingStatus, message, competingRequests } = await paymentVerifiedView(tx, booking, true);
+      return { ...(await this.lines.decided(tx, id)), bookingStatus, message, competingRequests };
+    });
   }
 
   /** Sets a line aside; it can still be accepted later. Throws NotFound and LineAlreadyAccepted. */
@@ -84,8 +69,9 @@ export class AcceptedLinesService {
     const unconfirmed: string[] = [];
     for (const { id, bookingId } of lines) {
       try {
-        const { bookingStatus, confirmationCode } = await this.accept(id, { bookingId }, actor);
-        if (bookingStatus === 'pending' && confirmationCode) unconfirmed.push(confirmationCode);
+        const author = { actor, now: new Date() };
+        const { status, confirmationCode } = await this.acceptWith({ id, bookingId }, author, async (_tx, own) => own);
+        if (status === 'pending') unconfirmed.push(confirmationCode);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         failed.push({ id, message: error.message });
@@ -95,15 +81,31 @@ export class AcceptedLinesService {
     return { accepted: lines.length - failed.length, unconfirmed, failed, left: Math.max(certain - failed.length, 0) };
   }
 
-  /** The line that was accepted before. Throws LineAlreadyAccepted if that was for another booking. */
-  private async acceptedFor(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<AcceptedLine> {
-    if (bookingId === null || line.bookingId !== bookingId) throw new LineAlreadyAccepted();
-    return this.acceptedLine(tx, line.id, await bookingById(tx, bookingId));
-  }
-
-  private async acceptedLine(tx: EntityManager, id: number, booking: BookingEntity): Promise<AcceptedLine> {
-    const { status: bookingStatus, message, competingRequests } = await paymentVerifiedView(tx, booking, true);
-    return { ...(await this.lines.decided(tx, id)), bookingStatus, message, competingRequests };
+  /** Accepts a line in one transaction, as `accept` says; `read` reads the result of its booking in it. */
+  private acceptWith<Result>(
+    { id, bookingId }: AcceptLine & { id: number },
+    author: ChangeAuthor,
+    read: (tx: EntityManager, booking: BookingEntity) => Promise<Result>,
+  ): Promise<Result> {
+    return rethrowAsUtrUsed(() =>
+      this.db.transaction(async (tx) => {
+        // the proposal before the line: a line that another call accepts in between has none any more
+        const proposed = bookingId ?? (await this.lines.proposedFor(tx, id));
+        const found = await lineById(tx, id);
+        const wanted = bookingId ?? found.bookingId ?? proposed;
+        if (found.state === 'accepted') return read(tx, await acceptedBooking(tx, found, wanted));
+        if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
+        // the booking before its line, in the same order as erasing its guest
+        const booking = await lockBooking(tx, { id: wanted });
+        const line = await findAndLock(tx, BankLineEntity, id, 'Line');
+        if (line.state === 'accepted') return read(tx, await acceptedBooking(tx, line, wanted));
+        const paymentId = await this.pay(tx, booking, line, author);
+        const entryId = await entryOfPayment(tx, paymentId);
+        const decision = { bookingId: wanted, entryId, decidedAt: author.now, decidedBy: author.actor.name };
+        await rethrowAsPaymentHasLine(() => tx.update(BankLineEntity, id, { state: 'accepted', ...decision }));
+        return read(tx, booking);
+      }),
+    );
   }
 
   /** The id of the payment that the line shows, verified. */
@@ -146,6 +148,12 @@ async function lineById(tx: EntityManager, id: number): Promise<BankLineEntity> 
   const line = await tx.findOneBy(BankLineEntity, { id });
   if (!line) throw new NotFound('Line');
   return line;
+}
+
+/** The booking of a line that was accepted before. Throws LineAlreadyAccepted if that was for another one. */
+function acceptedBooking(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<BookingEntity> {
+  if (bookingId === null || line.bookingId !== bookingId) throw new LineAlreadyAccepted();
+  return bookingById(tx, bookingId);
 }
 
 const isVerified = ({ state }: Payment): boolean => state === 'verified';

@@ -1,8 +1,8 @@
-import { bookingsFileName } from '@farmhouse/contracts/bookings/booking-view/bookings-file-name';
 import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-uses';
 import { csvResponse } from '@farmhouse/platform/http/csv';
 import type { BookingCounts, BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
+import { bookingsFileName } from '@farmhouse/contracts/bookings/booking-view/bookings-file-name';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { BookingFilterDto } from './booking-filter.dto.ts';

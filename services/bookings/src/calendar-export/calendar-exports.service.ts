@@ -1,4 +1,3 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
@@ -9,7 +8,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { BOOKINGS_CONFIG, secretsOf, type BookingsConfig } from '../config.ts';
+import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
+import { guestTokenSecrets } from '@farmhouse/platform/config/config';
 import { FeedEntity } from '../calendar-import/feed.entity.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { TooManyCalendars } from './calendar-export.errors.ts';
@@ -86,7 +87,7 @@ export class CalendarExportsService {
    * shown.
    */
   private addressOf({ secretId, secretHash }: CalendarExportEntity): string | null {
-    const secret = secretsOf(this.config)
+    const secret = guestTokenSecrets(this.config)
       .map((secretOfProduct) => calendarSecret(secretOfProduct, secretId))
       .find((candidate) => hashOfToken(candidate) === secretHash);
     return secret === undefined ? null : `${this.config.PUBLIC_URL}/calendar/${secret}.ics`;

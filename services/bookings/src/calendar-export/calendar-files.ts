@@ -1,7 +1,7 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { hash } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@farmhouse/contracts/timing/durations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';

@@ -1,8 +1,8 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { priceExternalStay } from '@farmhouse/contracts/bookings/price/price';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { newBooking, type NewBooking } from '../booking/new-booking.ts';
 import { newExternalBooking } from '../booking-request/new-external-booking.ts';
 import type { PricingData } from '../price/pricing-data.ts';

@@ -1,4 +1,3 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { CONFIRMATION_CODE_PATTERN } from '@farmhouse/contracts/bookings/booking/booking';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
@@ -9,6 +8,7 @@ import {
   NO_GUEST_TOKEN,
 } from '@farmhouse/platform/auth/guest-token';
 import { cookieName } from '@farmhouse/platform/http/cookie-name';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BookingEntity } from '../booking/booking.entity.ts';

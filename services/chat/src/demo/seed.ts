@@ -1,8 +1,8 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { CHAT_SYSTEM_MESSAGES } from '@farmhouse/contracts/chat/chat-message';
 import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { runOnce } from '@farmhouse/platform/database/run-once';
 import { newRow } from '@farmhouse/platform/database/rows';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { CannedAnswersService } from '../canned-answer/canned-answers.service.ts';

@@ -1,4 +1,3 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import type { ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
@@ -10,6 +9,7 @@ import { IdempotencyKeyReused } from '@farmhouse/platform/idempotency/idempotenc
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';

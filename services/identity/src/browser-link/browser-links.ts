@@ -1,5 +1,5 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';

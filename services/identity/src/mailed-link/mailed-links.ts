@@ -1,6 +1,6 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { randomUUID } from 'node:crypto';
 import { LessThan, type EntityManager } from 'typeorm';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import type { IdentityConfig } from '../config.ts';
 import type { MailedLinkEntity } from './mailed-link.entity.ts';
 

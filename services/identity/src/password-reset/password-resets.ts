@@ -1,5 +1,5 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';

@@ -40,10 +40,10 @@ interface Accepted {
 export type Attempt = Pick<ClaimedMessage, 'id' | 'attempts'>;
 
 /**
- * The message is due. Every wait ends within a day, so a longer one was set by a clock that was ahead. Postgres' clock
- * alone is compared; the second day keeps clear of the waits that end with the morning.
+ * The message waits longer than any wait, which ends within a day: a clock that was ahead has planned its next attempt.
+ * The second day keeps clear of the waits that end with the morning.
  */
-const IS_DUE = `(due_at <= now() OR due_at > now() + interval '2 days')`;
+const IS_TOO_FAR = `due_at > now() + interval '2 days'`;
 
 /** The latest time of a next attempt that follows from the waits between attempts alone. */
 const NEXT_ATTEMPT = `now() + make_interval(secs => ${LONGEST_WAIT_MS / 1_000})`;
@@ -83,23 +83,30 @@ export class MessageClaims {
   ) {}
 
   /**
-   * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. A
-   * recipient gets the messages about one booking in their order: one that is due or being sent holds the later ones
-   * back. So does one that waits for another attempt, but for an hour at most, so that one that can never be sent does
-   * not block the others; after that `claimEarlier` has it tried before each of them.
+   * Claims up to `limit` messages that are due, and one that a clock that was ahead has put too far away: queued ones,
+   * and those whose lease has ended because a worker died. A recipient gets the messages about one booking in their
+   * order: one that is due or being sent holds the later ones back. So does one that waits for another attempt, but for
+   * an hour at most, so that one that can never be sent does not block the others; after that `claimEarlier` has it
+   * tried before each of them.
    */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
+      // two ranges of one index: with OR, every waiting message would be read
       claimOf(`
-        SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND ${IS_DUE}
-          AND NOT EXISTS (
-            SELECT 1 FROM messages AS earlier
-            WHERE ${IS_EARLIER} AND earlier.due_at <= ${NEXT_ATTEMPT}
-              AND (earlier.attempts > 0 OR earlier.due_at <= now())
-              AND (earlier.queued_at > now() - interval '1 hour'
-                OR earlier.status = 'queued' AND earlier.due_at <= now()
-                OR earlier.status = 'sending' AND earlier.due_at > now()))
-        ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED`),
+        SELECT id FROM (
+          SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND due_at <= now()
+            AND NOT EXISTS (
+              SELECT 1 FROM messages AS earlier
+              WHERE ${IS_EARLIER} AND earlier.due_at <= ${NEXT_ATTEMPT}
+                AND (earlier.attempts > 0 OR earlier.due_at <= now())
+                AND (earlier.queued_at > now() - interval '1 hour'
+                  OR earlier.status = 'queued' AND earlier.due_at <= now()
+                  OR earlier.status = 'sending' AND earlier.due_at > now()))
+          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) AS due_now
+        UNION ALL
+        SELECT id FROM (
+          SELECT id FROM messages WHERE status IN ('queued', 'sending') AND ${IS_TOO_FAR}
+          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS too_far`),
       [limit],
     );
     return messages;

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import { personOf, type Person } from '@farmhouse/contracts/privacy/personal-data';
+import { guestTokenSecrets, type GuestTokenSecrets } from '@farmhouse/platform/config/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { CONFIG } from '../config.ts';
 import type { ChannelName } from '../channel/channels.ts';
 import type { Audience } from '../mails/message.ts';
 import { CONTACTS_IN_PAYLOAD } from './message-contacts.ts';
@@ -31,10 +32,7 @@ const bookingKey = (id: string): string => `booking:${id}`;
  */
 @Injectable()
 export class ErasedKeys {
-  constructor(
-    @Inject(CONFIG)
-    private readonly config: Pick<NotificationsConfig, 'GUEST_TOKEN_SECRET' | 'GUEST_TOKEN_SECRET_PREVIOUS'>,
-  ) {}
+  constructor(@Inject(CONFIG) private readonly config: GuestTokenSecrets) {}
 
   /**
    * Begins the transaction that erases: waits for transactions that store messages, so that it sees what they have
@@ -81,12 +79,7 @@ export class ErasedKeys {
       return { email: named?.[email] ?? null, phone: named?.[phone] ?? null };
     });
     const persons = [...(audience === 'guest' ? [own] : []), ...about].map(personOf);
-    return this.secrets.flatMap((secret) => persons.flatMap((person) => contactKeys(person, secret)));
-  }
-
-  private get secrets(): string[] {
-    const { GUEST_TOKEN_SECRET, GUEST_TOKEN_SECRET_PREVIOUS } = this.config;
-    return [GUEST_TOKEN_SECRET, ...(GUEST_TOKEN_SECRET_PREVIOUS ? [GUEST_TOKEN_SECRET_PREVIOUS] : [])];
+    return guestTokenSecrets(this.config).flatMap((secret) => persons.flatMap((person) => contactKeys(person, secret)));
   }
 }
 

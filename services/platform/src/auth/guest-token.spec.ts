@@ -1,5 +1,5 @@
-import { hashOfToken } from './token-hash.ts';
 import { describe, expect, it } from '@jest/globals';
+import { hashOfToken } from './token-hash.ts';
 import { codeOfGuestCookie, guestCookieName, guestLink, guestToken, matchesGuestToken } from './guest-token.ts';
 
 const SECRET = 's'.repeat(32);

@@ -49,6 +49,15 @@ export const previousGuestTokenVariables = {
   GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: z.iso.datetime({ offset: true }).optional(),
 } as const;
 
+export interface GuestTokenSecrets {
+  GUEST_TOKEN_SECRET: string;
+  GUEST_TOKEN_SECRET_PREVIOUS?: string;
+}
+
+/** The secret of links, and the previous one where there is one. */
+export const guestTokenSecrets = (config: GuestTokenSecrets): string[] =>
+  [config.GUEST_TOKEN_SECRET, config.GUEST_TOKEN_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+
 /** Secrets that stored keys are encrypted with, the newest first, by commas; without one no keys can be stored. */
 export const encryptionVariable = {
   SEAL_SECRETS: z

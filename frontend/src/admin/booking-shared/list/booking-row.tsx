@@ -1,4 +1,3 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import type { ReactNode } from 'react';
 import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -10,6 +9,7 @@ import { useNarrow } from '../../ui/use-screen.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { BookingStates } from '../status/status-tags.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { shortDaysText } from '../stay/stay-text.ts';
 import { useOpenBooking } from './use-open-booking.ts';
 import { GuestHeading } from './guest-heading.tsx';

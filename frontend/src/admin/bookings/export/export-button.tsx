@@ -1,10 +1,10 @@
-import { bookingsFileName } from '@farmhouse/contracts/bookings/booking-view/bookings-file-name';
 import { useState } from 'react';
 import { CalendarOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { bookingsFileName } from '@farmhouse/contracts/bookings/booking-view/bookings-file-name';
 import { fetchCsv, saveFile } from '../../ui/files.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { daysOfMonth } from '../../ui/month.ts';

@@ -1,5 +1,5 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import { Link } from 'react-router-dom';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { buttonClass } from '../button.ts';

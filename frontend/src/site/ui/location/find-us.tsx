@@ -1,5 +1,5 @@
-import { telLink } from '@farmhouse/contracts/text/phone';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { telLink } from '@farmhouse/contracts/text/phone';
 import { directionsLink } from './directions.ts';
 import { usePageContent } from '../content/page-content.api.ts';
 import { contentList, contentTable } from '../content/page-content.ts';

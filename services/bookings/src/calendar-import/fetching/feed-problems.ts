@@ -24,8 +24,8 @@ const TEXTS: Readonly<Record<FeedProblem, string>> = {
 };
 
 function inWords(problem: FeedProblem, what: string): Failure {
-  const isSuspicion = problem === 'empty' || problem === 'shrunk';
-  return { problem, text: [what, NOTHING_FREED, ...(isSuspicion ? [IF_CORRECT] : [])].join(' '), previewText: what };
+  const isSuspicious = problem === 'empty' || problem === 'shrunk';
+  return { problem, text: [what, NOTHING_FREED, ...(isSuspicious ? [IF_CORRECT] : [])].join(' '), previewText: what };
 }
 
 export const failure = (problem: FeedProblem): Failure => inWords(problem, TEXTS[problem]);

@@ -75,8 +75,8 @@ export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan 
     return event ? [{ id: time.id, event }] : [];
   });
   const take = events.filter((event) => !stored.has(keyOf(event)));
-  const doubt = suspicionOf(content, events, given);
-  if (doubt) return { ...NOTHING, take, keep, failure: failure(doubt), resets: true };
+  const suspicion = suspicionOf(content, events, given);
+  if (suspicion) return { ...NOTHING, take, keep, failure: failure(suspicion), resets: true };
   const lacking = known.filter((time) => !wanted.has(keyOf(time)));
   const idsOf = (missing: boolean) => lacking.filter((time) => time.missing === missing).map(({ id }) => id);
   return { failure: null, take, keep, miss: idsOf(false), free: idsOf(true), resets: false };

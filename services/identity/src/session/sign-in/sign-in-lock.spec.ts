@@ -1,4 +1,3 @@
-import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import type { SignInLocked } from '@farmhouse/contracts/identity/sign-in-lock';
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
@@ -6,6 +5,7 @@ import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { LINK_SECRET, OWNER, startIdentity } from '../../testing/test-identity.ts';

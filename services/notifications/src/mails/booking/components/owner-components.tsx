@@ -1,5 +1,5 @@
-import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Code, DetailsTable } from '../../components/details-table.tsx';
 import { Action } from '../../components/components.tsx';
 import { firstName } from '../../text/first-name.ts';
