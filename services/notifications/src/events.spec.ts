@@ -34,6 +34,7 @@ const TABLE: Table = {
     { booking, before: booking, sequence: 1, by: 'guest', reason: null },
     ['stay-changed', 'stay-changed-owner'],
   ],
+  'booking.note-added': [{ booking, before: booking, note: 'They bring a dog' }, ['stay-changed-owner']],
   'change-request.filed': [{ booking, request: exampleChangeRequest() }, ['change-requested-owner']],
   'change-request.declined': [{ booking, request: exampleChangeRequest(), reason: null }, ['change-declined']],
   'booking.reminder-due': [{ booking, manual: false }, ['checkin-reminder']],

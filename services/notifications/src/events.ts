@@ -45,6 +45,9 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
     const payload = { booking, before, changedBy: by, note: by === 'guest' ? guestsNoteOf(reason) : noteOf(reason) };
     return [newMail('stay-changed', payload), ...(by === 'guest' ? [newMail('stay-changed-owner', payload)] : [])];
   },
+  'booking.note-added': ({ booking, before, note }) => [
+    newMail('stay-changed-owner', { booking, before, changedBy: 'guest', note: guestsNoteOf(note) }),
+  ],
   'change-request.filed': ({ booking, request }) => [
     newMail('change-requested-owner', { booking, request, note: guestsNoteOf(request.note) }),
   ],

@@ -4,6 +4,7 @@ import { deductedDiscount } from '@farmhouse/contracts/bookings/price/price-line
 import { paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -57,6 +58,11 @@ function planningDay({ checkinDate, balanceDueOn }: BookingEntity, after: Change
   return waits ? addDays(balanceDueOn, -1) : today;
 }
 
+/** The event of a guest's change that concerns only the owner: a note alone. */
+function notedEvent({ by, reason: note }: DecidedChange, before: BookingSnapshot) {
+  return by === 'guest' && note !== null ? ({ type: 'booking.note-added', before, note } as const) : undefined;
+}
+
 /** Writes a changed booking, its history and the guest's mail. */
 @Injectable()
 export class BookingChange {
@@ -80,7 +86,7 @@ export class BookingChange {
       action: 'changed',
       note: reason,
       also,
-      event: isForGuest ? { type: 'booking.stay-changed', before, sequence, by, reason } : undefined,
+      event: isForGuest ? { type: 'booking.stay-changed', before, sequence, by, reason } : notedEvent(change, before),
       now,
     });
     if (isForGuest) await supersedeChangeRequests(tx, [booking.id], now);

@@ -74,7 +74,7 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
     });
   });
 
-  it('adds a note without a change to the special requests of a pending booking, and notifies nobody', async () => {
+  it('adds a note without a change to the special requests of a pending booking, and tells the owner alone', async () => {
     const booking = await aBooking(bookings);
 
     await ask(booking, { note: 'They bring a dog' });
@@ -82,6 +82,10 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
 
     expect({ status, body }).toMatchObject({ status: 200, body: { specialRequests: 'They bring a dog\n\nAnd a cat' } });
     expect(await eventsOf(bookings, 'booking.stay-changed')).toEqual([]);
+    expect(await eventsOf(bookings, 'booking.note-added')).toMatchObject([
+      { note: 'They bring a dog' },
+      { note: 'And a cat' },
+    ]);
     expect((await ask(booking, { note: 'x'.repeat(1000) })).status).toBe(200);
     expect((await ask(booking, { note: 'y'.repeat(1000) })).body.errors).toMatchObject([{ path: 'note' }]);
   });

@@ -128,6 +128,11 @@ export interface Events {
     by: 'owner' | 'guest';
     reason: string | null;
   };
+  /**
+   * The guest of a pending booking adds a note and changes nothing else; for the owner. `before` is the booking without
+   * the note.
+   */
+  'booking.note-added': { booking: BookingSnapshot; before: BookingSnapshot; note: string };
   /** The guest of a confirmed stay asks for a change. */
   'change-request.filed': { booking: BookingSnapshot; request: ChangeRequestSnapshot };
   'change-request.declined': { booking: BookingSnapshot; request: ChangeRequestSnapshot; reason: string | null };

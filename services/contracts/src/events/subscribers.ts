@@ -43,6 +43,7 @@ export const SUBSCRIBERS = {
   'payment.balance-due': ['notifications'],
   'payment.failed': ['notifications'],
   'booking.stay-changed': ['notifications'],
+  'booking.note-added': ['notifications'],
   'change-request.filed': ['notifications', 'chat'],
   'change-request.declined': ['notifications'],
   'booking.changed': ['notifications'],

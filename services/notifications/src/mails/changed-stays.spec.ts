@@ -12,7 +12,7 @@ import { composeMail, type ComposedMail } from './compose.ts';
 import type { Mail } from './mail.ts';
 import { MAILS } from './mails.ts';
 
-type ChangeEvent = 'booking.stay-changed' | 'change-request.filed' | 'change-request.declined';
+type ChangeEvent = 'booking.stay-changed' | 'booking.note-added' | 'change-request.filed' | 'change-request.declined';
 
 const booking = exampleBooking();
 const before = exampleBooking({
@@ -57,6 +57,16 @@ describe('mails of a changed stay', () => {
       expect(textOf(mail)).toContain('evil[.]example');
       expect(partsOf(mail)).not.toMatch(/evil\.example|claim/);
     }
+  });
+
+  it('show the owner a note alone, without a comparison of equal stays', async () => {
+    const mails = await sentFor('booking.note-added', { booking, before: booking, note: 'They bring a dog' });
+
+    expect(Object.keys(mails)).toEqual(['stay-changed-owner']);
+    const text = textOf(mails['stay-changed-owner']);
+    expect(text).toContain('has added a note to the request');
+    expect(text).toContain('They bring a dog');
+    expect(text).not.toMatch(/\bWas\b/);
   });
 
   it("keep the addresses in the owner's reason as they are", async () => {

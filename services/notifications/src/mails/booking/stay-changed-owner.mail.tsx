@@ -10,11 +10,11 @@ import { Action, Heading, Note, Title } from '../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from './booking-recipients.ts';
 import { PriceLines } from './components/stay-details.tsx';
 import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
-import { StayComparison } from './components/stay-comparison.tsx';
+import { isOtherStay, StayComparison } from './components/stay-comparison.tsx';
 
 type Data = MailData<StayChangedPayload>;
 
-/** The guest has changed a booking that the owner has not confirmed yet. */
+/** The guest has changed a booking that the owner has not confirmed yet, or added a note to it. */
 export class StayChangedOwnerMail implements Mail<StayChangedPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_OWNER;
@@ -35,13 +35,14 @@ export class StayChangedOwnerMail implements Mail<StayChangedPayload> {
 
   body(data: Data): ReactElement {
     const { booking, before, note } = data;
+    const isChanged = isOtherStay(before, booking);
     return (
       <>
         <Title status="Changed request" tone="marigold">
-          {booking.fullName} has changed the request
+          {booking.fullName} {isChanged ? 'has changed the request' : 'has added a note to the request'}
         </Title>
         {note && <Note title="What the guest says">{note}</Note>}
-        <StayComparison before={before} after={booking} words={['Was', 'Is']} />
+        {isChanged && <StayComparison before={before} after={booking} words={['Was', 'Is']} />}
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
         <GuestDetails booking={booking} />

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -31,6 +32,10 @@ const rowsOf = (stay: ComparedStay): [label: string, value: string][] => [
     : []),
   ['Total', formatRupees(stay.finalTotal)],
 ];
+
+/** True if the stays differ in a line of their comparison. */
+export const isOtherStay = (before: ComparedStay, after: ComparedStay): boolean =>
+  !isDeepStrictEqual(rowsOf(before), rowsOf(after));
 
 /** Two stays line by line; what differs stands out. */
 export function StayComparison({
