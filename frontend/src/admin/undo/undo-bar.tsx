@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { readSession } from '../session/session.ts';
@@ -9,11 +9,15 @@ import { useUndo } from './use-undo.ts';
 const ROOM = '--undo-room';
 /** Maximum number of changes shown, the newest ones. */
 const MAX_SHOWN = 3;
+/** For how long rows take no tap after they have appeared or moved, in ms: it was meant for what was there before. */
+const TAPS_AFTER_MS = 400;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const isOwn = ({ doneBy }: OpenUndo): boolean => doneBy === readSession()?.admin.username;
+
+const keyOf = ({ endpoint, id }: OpenUndo): string => `${endpoint}-${id}`;
 
 const textOf = (undo: OpenUndo): string => (isOwn(undo) ? undo.done : `${undo.doneBy}: ${undo.done}`);
 
@@ -27,7 +31,9 @@ export function UndoBar() {
   const newestOwn = shown.find(isOwn);
   const { undo, isUndoing } = useUndo();
   useUndoKey(() => newestOwn && !isUndoing && void undo(newestOwn));
-  const bar = useRoom(shown.length);
+  const bar = useRef<HTMLUListElement>(null);
+  useRoom(bar, shown.length);
+  useTapDelay(bar, shown.map(keyOf).join());
   return (
     <>
       <p role="status" className="sr-only">
@@ -36,7 +42,7 @@ export function UndoBar() {
       {newest && (
         <ul ref={bar} className="undo-bar">
           {shown.map((change) => (
-            <li key={`${change.endpoint}-${change.id}`} className="flex items-center gap-3">
+            <li key={keyOf(change)} className="flex items-center gap-3">
               <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{textOf(change)}</span>
               <span aria-hidden="true" className="figures shrink-0 text-sm text-white/85">
                 {change.secondsLeft} s
@@ -71,14 +77,19 @@ function useUndoKey(work: () => void): void {
 }
 
 /** Reserves the bar's height at the bottom of everything else while it has rows. */
-function useRoom(rows: number) {
-  const bar = useRef<HTMLUListElement>(null);
+function useRoom(bar: RefObject<HTMLUListElement | null>, rows: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const top = bar.current?.getBoundingClientRect().top;
     if (rows === 0 || top === undefined) return;
     style.setProperty(ROOM, `${window.innerHeight - top}px`);
     return () => void style.removeProperty(ROOM);
-  }, [rows]);
-  return bar;
+  }, [bar, rows]);
+}
+
+/** Lets the bar's rows take no tap for a moment whenever another set of changes (`rows`) is shown. */
+function useTapDelay(bar: RefObject<HTMLUListElement | null>, rows: string): void {
+  useLayoutEffect(() => {
+    for (const row of bar.current?.children ?? []) row.animate({ pointerEvents: ['none', 'none'] }, TAPS_AFTER_MS);
+  }, [bar, rows]);
 }
