@@ -13,9 +13,8 @@ test('Dashboard: the sidebar lists the sections in order, and reload and Back ke
   const settings = await owner.get<SettingView[]>('/api/admin/site-settings');
   const siteName = settings.find(({ key }) => key === 'site_name')?.value ?? '';
   await dashboard.open('Coupons');
-  const titles = TITLES.map((title) => new RegExp(`^${title}(\\d+\\+? waiting)?$`));
   const sections = await dashboard.sections();
-  await expect(sections.getByRole('listitem')).toHaveText(titles);
+  await expect(sections.getByRole('link')).toHaveText(TITLES);
 
   await sections.getByRole('link', { name: /^Services/ }).click();
   await dashboard.expectSection('Services');

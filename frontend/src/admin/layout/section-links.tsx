@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router-dom';
 import { permissionsOf } from '@farmhouse/contracts/identity/permission';
@@ -66,32 +66,38 @@ interface SectionLinkProps {
   count?: number;
 }
 
+/** The link's name is the section's title alone; the count stands above it and describes it. */
 function SectionLink({ section, collapsed, replace, count = 0 }: SectionLinkProps) {
   const { key, label, icon: Icon, load } = section;
   const prefetch = () => void load().catch(() => undefined);
+  const countId = useId();
   return (
-    <Tooltip title={collapsed ? label : ''} placement="right">
-      <NavLink
-        to={sectionPath(key)}
-        end
-        replace={replace}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        className="relative flex min-h-11 items-center gap-3 rounded-field px-3.5 text-white/85 no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
-      >
-        <span aria-hidden="true" className="text-lg leading-none">
-          <Icon />
-        </span>
-        <span className={collapsed ? 'sr-only' : 'flex-1'}>{label}</span>
-        {count > 0 && (
-          <span
-            className={`figures rounded-full bg-marigold text-xs font-semibold text-garden-dark ${collapsed ? 'absolute top-0.5 right-0.5 min-w-4.5 px-1 text-center' : 'px-2 py-0.5'}`}
-          >
-            {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
-            <span className="sr-only"> waiting</span>
+    <div className="relative">
+      <Tooltip title={collapsed ? label : ''} placement="right">
+        <NavLink
+          to={sectionPath(key)}
+          end
+          replace={replace}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          aria-describedby={count > 0 ? countId : undefined}
+          className="flex min-h-11 items-center gap-3 rounded-field px-3.5 text-white/85 no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+        >
+          <span aria-hidden="true" className="text-lg leading-none">
+            <Icon />
           </span>
-        )}
-      </NavLink>
-    </Tooltip>
+          <span className={collapsed ? 'sr-only' : 'flex-1'}>{label}</span>
+        </NavLink>
+      </Tooltip>
+      {count > 0 && (
+        <span
+          id={countId}
+          className={`figures pointer-events-none absolute rounded-full bg-marigold text-xs font-semibold text-garden-dark ${collapsed ? 'top-0.5 right-0.5 min-w-4.5 px-1 text-center' : 'top-1/2 right-3.5 -translate-y-1/2 px-2 py-0.5'}`}
+        >
+          {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </div>
   );
 }

@@ -42,7 +42,12 @@ export default function Toaster() {
         >
           <div>
             <Title className="toast-title">{shown.title}</Title>
-            {shown.description && <Description className="toast-text">{shown.description}</Description>}
+            {shown.description && (
+              <>
+                <span className="sr-only">: </span>
+                <Description className="toast-text">{shown.description}</Description>
+              </>
+            )}
             {shown.reason && <p className="toast-reason">{shown.reason}</p>}
             {shown.action && (
               <Action asChild altText={shown.action.label}>

@@ -75,7 +75,7 @@ describe('the table of pages', () => {
       footer('legal'),
       [
         ['/privacy-policy', 'Privacy Policy'],
-        ['/terms-conditions', 'Terms & Conditions'],
+        ['/terms-conditions', 'Terms and Conditions'],
         ['/cookie-policy', 'Cookie Policy'],
         ['/data-processing', 'Data Processing'],
       ],

@@ -183,7 +183,7 @@ const TABLE = [
     title: 'Terms and conditions',
     seoPosition: 10,
     sitemap: {},
-    footer: { column: 'legal' },
+    footer: { column: 'legal', label: 'Terms and Conditions' },
     isChecked: true,
   },
   {

@@ -37,6 +37,7 @@ const TABLE = [
   { key: 'payments', label: 'Payments', group: 'stays', needs: 'payments', counts: 'paymentsToVerify' },
   { key: 'calendar', label: 'Calendar', group: 'stays', needs: 'calendar', counts: 'clashes' },
   { key: 'messages-sent', label: 'Messages Sent', group: 'stays', needs: 'bookings' },
+  { key: 'message-templates', label: 'Message Templates', group: 'stays', needs: 'messages' },
   { key: 'services', label: 'Services', group: 'offer', needs: 'catalogue' },
   { key: 'coupons', label: 'Coupons', group: 'offer', needs: 'catalogue' },
   { key: 'rates', label: 'Rates', group: 'offer', needs: 'catalogue' },
@@ -48,10 +49,9 @@ const TABLE = [
   { key: 'sitemap', label: 'Sitemap', group: 'site', needs: 'content' },
   { key: 'settings', label: 'Site Settings', group: 'site', needs: 'settings' },
   { key: 'whatsapp', label: 'WhatsApp', group: 'site', needs: 'settings' },
-  { key: 'custom-scripts', label: 'Custom Scripts', group: 'site', needs: 'scripts' },
   { key: 'queues', label: 'Queues', group: 'site', needs: 'queues' },
+  { key: 'custom-scripts', label: 'Custom Scripts', group: 'site', needs: 'scripts' },
   { key: 'messages', label: 'Messages', group: 'site', needs: 'messages', counts: 'messages' },
-  { key: 'message-templates', label: 'Message Templates', group: 'site', needs: 'messages' },
   { key: 'page-content', label: 'Page Content', group: 'site', needs: 'content' },
 ] as const satisfies readonly SectionRow[];
 
