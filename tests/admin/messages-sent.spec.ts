@@ -3,8 +3,6 @@ import { eventually } from '../support/eventually.ts';
 import { requestStay } from '../support/guests.ts';
 import { mailsTo } from '../support/mails/mailbox.ts';
 
-const KEYS = { accessToken: null, appSecret: null, verifyToken: null };
-
 test('Messages Sent: a guest’s email is listed with its delivery, and opens in WhatsApp with its text', async ({
   page,
   dashboard,
@@ -61,30 +59,3 @@ test('Messages Sent: a list that cannot be loaded shows an error, and is loaded 
 
   await expect(page.getByRole('alert')).toBeHidden();
 });
-
-test(
-  'WhatsApp: keys are entered and never shown again, and a message gets its template',
-  { tag: '@phone' },
-  async ({ page, dashboard, owner }) => {
-    await dashboard.open('WhatsApp');
-    await expect(dashboard.page.getByText('No guest has opted out with STOP.')).toBeVisible();
-    await page.getByLabel('Phone number ID').fill('106540352242922');
-    await page.getByLabel('Access token').fill('EAAG-a-token-that-nobody-shows-7788');
-
-    await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Save' }).click();
-
-    await dashboard.expectToast('Saved', 'The WhatsApp settings apply from the next message on');
-    await expect(page.getByLabel('Access token')).toHaveValue('');
-    await expect(page.getByPlaceholder('Set, ends with 7788')).toBeVisible();
-    await page.reload();
-    await expect(page.getByPlaceholder('Set, ends with 7788')).toBeVisible();
-    await expect(page.locator('body')).not.toContainText('EAAG-a-token');
-    await dashboard.button('Add template of Booking confirmed').click();
-    const form = dashboard.dialog('Template: Booking confirmed');
-    await form.getByLabel('Name').fill('booking_confirmed');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
-    await expect(page.getByText('booking_confirmed, en')).toBeVisible();
-    await owner.send('PUT', '/api/admin/whatsapp', { ...KEYS, phoneNumberId: null, templates: [] });
-  },
-);

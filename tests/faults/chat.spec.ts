@@ -5,13 +5,11 @@ import { startActiveChat } from '../support/chat/chat.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
-import { killAndAwaitRestart, waitUntilHealthy } from '../support/processes/processes.ts';
+import { SERVICES, killAndAwaitRestart, waitUntilHealthy } from '../support/processes/processes.ts';
 import { isLocal, isLongForm } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');
-
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications'] as const;
 
 test.afterEach(() => waitUntilHealthy(...SERVICES));
 

@@ -6,15 +6,13 @@ import { inDays } from '../support/dates.ts';
 import { allAcknowledged, expectNothingLostOrDoubled, type Acknowledged } from '../support/mails/deliveries.ts';
 import { aBookingRequest, type StayRequest } from '../support/guests.ts';
 import { expectProblem } from '../support/api/problem.ts';
-import { freeze, waitUntilHealthy } from '../support/processes/processes.ts';
+import { SERVICES, freeze, waitUntilHealthy } from '../support/processes/processes.ts';
 import { PUBLIC_PAGES } from '../support/browser/public-pages.ts';
 import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 // only processes of this machine can be frozen, not those of a product elsewhere
 test.skip(!isLocal, 'needs the processes of this machine');
-
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
 
 /** Longer than any client waits for a statement, so that connections are dropped and reopened. */
 const FROZEN_MS = 12_000;

@@ -4,7 +4,7 @@ import { accepted, call } from '../support/api/call.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { eventually } from '../support/eventually.ts';
 import { signIn } from '../support/api/owner.ts';
-import { waitUntilHealthy } from '../support/processes/processes.ts';
+import { SERVICES, waitUntilHealthy } from '../support/processes/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import { isLocal, isLongForm } from '../support/processes/stack.ts';
 import { bookWhile, expectEachMailOnce } from '../support/processes/stays-under-load.ts';
@@ -13,7 +13,6 @@ import { expect, test } from '../support/test.ts';
 test.skip(!isLocal, 'needs the processes of this machine');
 test.setTimeout(300_000);
 
-const SERVICES = ['identity', 'catalogue', 'content', 'bookings', 'chat', 'notifications', 'analytics'] as const;
 const MAX_PAUSE_MS = 1_500;
 
 test.afterEach(() => waitUntilHealthy(...SERVICES));

@@ -7,6 +7,17 @@ import { settings } from './stack.ts';
 /** Name of a process of the product, as in its port's variable. */
 export type ProcessName = Exclude<keyof Ports, 'smtp' | 'supervisor'>;
 
+/** The Nest services; in a compact product one process runs all of them. */
+export const SERVICES = [
+  'identity',
+  'catalogue',
+  'content',
+  'bookings',
+  'chat',
+  'notifications',
+  'analytics',
+] as const satisfies ProcessName[];
+
 const pidIn = (dataDir: string, name: ProcessName): number =>
   Number(readFileSync(join(dataDir, `run/${name}.pid`), 'utf8'));
 
