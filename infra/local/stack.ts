@@ -18,7 +18,8 @@ import type { RunFiles } from './run-files.ts';
 import type { Secrets } from './secrets.ts';
 import type { Ports, Settings } from './settings.ts';
 
-const READY_SECONDS = 90;
+/** How long a process may take to become ready; on a busy machine minutes. One that cannot start is reported at once. */
+const READY_SECONDS = 240;
 const TIMEOUT_MS = 15_000;
 
 /** Each service and the web process, or `services` with all of them in one. */
