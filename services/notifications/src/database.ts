@@ -18,6 +18,7 @@ import {
   GatherOwnerMails1790000001032,
   IndexMessageRecipients1790000001022,
   IndexMessagesToForget1790000003304,
+  IndexUndeliveredMessages1790000003501,
   IndexSentMessages1790000001652,
   NameMessageSubjects1790000001012,
   NameOwnerDigest1790000001033,
@@ -79,6 +80,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexMessagesToForget1790000003304,
     CountResends1790000003306,
     CountEarlierAttempts1790000003401,
+    IndexUndeliveredMessages1790000003501,
     CreateErasedKeys1790000003402,
   ],
 };

@@ -8,7 +8,7 @@ import {
 import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { listedBetween } from './range.rules.ts';
+import { listedBetween, type Instants } from './range.rules.ts';
 import {
   activeSince,
   isActiveFrom,
@@ -20,14 +20,19 @@ import {
 
 const ORDERS: Record<SessionSort, string> = { lastActiveAt: NEWEST_ACTIVITY, createdAt: 'created_at DESC' };
 
+const inRange = (from: string, until: string): string => `
+  WHERE ${isActiveFrom(from)} AND active_slot < ${until}::timestamptz AND last_active_at < ${until}::timestamptz`;
+
 const MATCHING = `
   FROM (
-    SELECT * FROM sessions
-    WHERE ${isActiveFrom('$4')} AND active_slot < $5::timestamptz AND last_active_at < $5::timestamptz
+    SELECT * FROM sessions ${inRange('$4', '$5')}
     ORDER BY ${NEWEST_ACTIVITY} LIMIT ${LISTED_VISITS_MAX}) AS newest
   WHERE ($1::text IS NULL OR session_id ILIKE $1 OR landing_page ILIKE $1 OR source ILIKE $1 OR city ILIKE $1
       OR country ILIKE $1)
     AND ($2::text IS NULL OR (last_active_at >= $3) = ($2 = 'active'))`;
+
+const COUNT_ALL = `
+  SELECT count(*)::int AS total FROM (SELECT FROM sessions ${inRange('$1', '$2')} LIMIT ${LISTED_VISITS_MAX}) AS listed`;
 
 /** The owner's list of visitors' sessions. */
 @Injectable()
@@ -40,14 +45,22 @@ export class SessionsService {
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;
     const between = listedBetween(filter, now);
     const matching = [text, filter.status ?? null, activeSince(now, ONLINE_MINUTES), ...between];
-    const [rows, counted] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.db.query<SessionRow[]>(
         `SELECT ${SESSION_COLUMNS} ${MATCHING}
          ORDER BY ${ORDERS[filter.sort ?? 'lastActiveAt']}, session_id LIMIT $6 OFFSET $7`,
         [...matching, take, skip],
       ),
-      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching),
+      this.total(text === null && !filter.status, matching, between),
     ]);
-    return { rows: rows.map((row) => toSessionView(row, now)), total: counted[0]?.total ?? 0 };
+    return { rows: rows.map((row) => toSessionView(row, now)), total };
+  }
+
+  /** Without a search or a status the newest need not be found in order to be counted. */
+  private async total(isEveryVisit: boolean, matching: unknown[], between: Instants): Promise<number> {
+    const [counted] = isEveryVisit
+      ? await this.db.query<{ total: number }[]>(COUNT_ALL, between)
+      : await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching);
+    return counted?.total ?? 0;
   }
 }

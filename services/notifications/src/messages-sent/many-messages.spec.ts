@@ -4,6 +4,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { indexesOf, plansOf } from '@farmhouse/platform/testing/query-plans';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import { MessageClaims } from '../delivery/message-claims.ts';
 import { forgetRecipients } from '../messages/erase-recipients.ts';
 import { MailPersonalData } from '../personal-data/mail-personal-data.ts';
 import { seedMessages } from '../testing/many-messages.ts';
@@ -48,7 +49,7 @@ it.each([
 it.each([
   ['as it opens', '?page=1', 'messages_newest'],
   ['what was delivered', '?page=1&status=delivered', 'messages_newest'],
-  ['what was not delivered', '?page=1&status=not-delivered', 'messages_newest'],
+  ['what was not delivered', '?page=1&status=not-delivered', 'messages_undelivered'],
   ['what waits', '?page=1&status=queued', 'messages_due'],
   ['one channel', '?page=1&channel=whatsapp', 'messages_newest'],
   ['the oldest first', '?page=1&sort=queuedAt', 'messages_newest'],
@@ -60,6 +61,15 @@ it.each([
 
   expect(others).toEqual([]);
   expect(page).toMatchObject({ scanned: [], indexes: [index] });
+});
+
+it.each([
+  ['waiting', 'messages_due'],
+  ['failed', 'messages_undelivered'],
+] as const)('the metric of %s messages counts them among 100,000 by an index', async (status, index) => {
+  const [plan] = await plansOf(service, () => service.app.get(MessageClaims).count(status));
+
+  expect(plan).toMatchObject({ scanned: [], indexes: [index] });
 });
 
 it('the log of 100,000 messages offers the texts of a whole page', async () => {

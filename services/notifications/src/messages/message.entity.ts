@@ -18,6 +18,7 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Index('messages_digests', ['recipient', 'queuedAt'], { where: "kind = 'owner-digest'" })
 @Index('messages_channel_ref', ['channelRef'], { where: 'channel_ref IS NOT NULL' })
 @Index('messages_to_forget', ['kind'], { where: "recipient <> 'erased'" })
+@Index('messages_undelivered', ['queuedAt'], { where: "status IN ('failed', 'withheld')" })
 @Index('messages_newest', ['queuedAt', 'id'])
 @Index('messages_subject', ['subjectType', 'subjectId'])
 @Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")

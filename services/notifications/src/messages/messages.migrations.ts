@@ -163,6 +163,17 @@ export class CountEarlierAttempts1790000003401 extends ForwardMigration {
   }
 }
 
+/** Metrics count the failed messages every quarter of a minute, and the owner lists those that were not delivered. */
+export class IndexUndeliveredMessages1790000003501 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_undelivered ON messages (queued_at)
+        WHERE status IN ('failed', 'withheld')`);
+  }
+}
+
 /** Recipients of some kinds of messages are erased every hour, once the messages are sent. */
 export class IndexMessagesToForget1790000003304 extends ForwardMigration {
   readonly transaction = false;

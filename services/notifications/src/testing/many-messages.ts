@@ -1,11 +1,21 @@
 import type { DataSource } from 'typeorm';
 import { exampleBooking } from './example-mails.ts';
 
+/** Messages a statement, which is limited to some seconds also on a busy machine. */
+const BATCH = 20_000;
+
 /**
  * `count` messages of the last three years, as a house has them: four of them about each booking, one in four to the
  * owner, one in four beside its mail by WhatsApp, every hundredth not delivered. The payloads of old ones are deleted.
  */
 export async function seedMessages(db: DataSource, count: number): Promise<void> {
+  for (let from = 1; from <= count; from += BATCH) {
+    await insertMessages(db, from, Math.min(from + BATCH - 1, count), count);
+  }
+  await db.query('VACUUM ANALYZE messages');
+}
+
+async function insertMessages(db: DataSource, from: number, to: number, count: number): Promise<void> {
   await db.query(
     `INSERT INTO messages (id, event_id, kind, subject_type, subject_id, audience, channel, recipient, counted_as, payload,
        status, failure, queued_at, due_at, sent_at, delivered_at, channel_ref)
@@ -21,9 +31,8 @@ export async function seedMessages(db: DataSource, count: number): Promise<void>
        at, at, CASE WHEN n % 100 > 0 AND n % 250 <> 3 THEN at END,
        CASE WHEN n % 4 = 2 AND n % 100 > 0 AND n % 250 <> 3 THEN at END,
        CASE WHEN n % 4 = 2 AND n % 50 <> 7 THEN 'wamid.' || n END
-     FROM generate_series(1, $1::int) AS n,
+     FROM generate_series($3::int, $4::int) AS n,
        LATERAL (SELECT now() - make_interval(mins => ($1::int - n) * 15) AS at) AS time`,
-    [count, JSON.stringify({ booking: exampleBooking() })],
+    [count, JSON.stringify({ booking: exampleBooking() }), from, to],
   );
-  await db.query('VACUUM ANALYZE messages');
 }
