@@ -31,7 +31,7 @@ const MATCHING = `
       OR country ILIKE $1)
     AND ($2::text IS NULL OR (last_active_at >= $3) = ($2 = 'active'))`;
 
-const COUNT_ALL = `
+const COUNT_OF_RANGE = `
   SELECT count(*)::int AS total FROM (SELECT FROM sessions ${inRange('$1', '$2')} LIMIT ${LISTED_VISITS_MAX}) AS listed`;
 
 /** The owner's list of visitors' sessions. */
@@ -45,21 +45,22 @@ export class SessionsService {
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;
     const between = listedBetween(filter, now);
     const matching = [text, filter.status ?? null, activeSince(now, ONLINE_MINUTES), ...between];
+    const isWholeRange = text === null && !filter.status && between[0] !== '-infinity';
     const [rows, total] = await Promise.all([
       this.db.query<SessionRow[]>(
         `SELECT ${SESSION_COLUMNS} ${MATCHING}
          ORDER BY ${ORDERS[filter.sort ?? 'lastActiveAt']}, session_id LIMIT $6 OFFSET $7`,
         [...matching, take, skip],
       ),
-      this.total(text === null && !filter.status, matching, between),
+      this.total(isWholeRange, matching, between),
     ]);
     return { rows: rows.map((row) => toSessionView(row, now)), total };
   }
 
-  /** Without a search or a status the newest need not be found in order to be counted. */
-  private async total(isEveryVisit: boolean, matching: unknown[], between: Instants): Promise<number> {
-    const [counted] = isEveryVisit
-      ? await this.db.query<{ total: number }[]>(COUNT_ALL, between)
+  /** The newest visits need not be found in order to count those of a whole range. */
+  private async total(isWholeRange: boolean, matching: unknown[], between: Instants): Promise<number> {
+    const [counted] = isWholeRange
+      ? await this.db.query<{ total: number }[]>(COUNT_OF_RANGE, between)
       : await this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching);
     return counted?.total ?? 0;
   }
