@@ -30,9 +30,9 @@ it('the rare pages and sources of a finished day are merged into one count, and 
     ),
   });
 
-  await mergeRareCounts(db, 1, NEXT_DAY);
+  await mergeRareCounts(db, { maxValues: 1, now: NEXT_DAY });
   const merged = await counts();
-  await mergeRareCounts(db, 1, NEXT_DAY);
+  await mergeRareCounts(db, { maxValues: 1, now: NEXT_DAY });
 
   expect(merged).toEqual({
     pages: [
@@ -47,4 +47,34 @@ it('the rare pages and sources of a finished day are merged into one count, and 
     ],
   });
   expect(await counts()).toEqual(merged);
+});
+
+it('the pages and sources that a client invented long ago are merged too, a limited number by each statement', async () => {
+  const db = dbOf(analytics);
+  await db.query(
+    `INSERT INTO page_days (day, page, views)
+     SELECT '2032-01-01'::date, '/invented-' || n, 1 FROM generate_series(1, 25) AS n UNION VALUES ('2032-01-01'::date, '/', 9)`,
+  );
+  await db.query(
+    `INSERT INTO visitor_days (day, previous_day, dimension, value, visitors)
+     SELECT '2032-01-01'::date, previous_day, 'source', 'invented-' || n, 1
+     FROM generate_series(1, 25) AS n, unnest('{-infinity,2031-12-31}'::date[]) AS previous_day`,
+  );
+
+  await mergeRareCounts(db, { maxValues: 2, batchSize: 10, now: NEXT_DAY });
+
+  expect(await db.query('SELECT page, views FROM page_days ORDER BY views DESC, page')).toEqual([
+    { page: 'Other', views: 24 },
+    { page: '/', views: 9 },
+    { page: '/invented-1', views: 1 },
+  ]);
+  expect(
+    await db.query('SELECT value, visitors FROM visitor_days ORDER BY previous_day, visitors DESC, value'),
+  ).toEqual(
+    Array.from({ length: 2 }, () => [
+      { value: 'Other', visitors: 23 },
+      { value: 'invented-1', visitors: 1 },
+      { value: 'invented-10', visitors: 1 },
+    ]).flat(),
+  );
 });

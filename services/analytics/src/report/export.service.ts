@@ -73,7 +73,10 @@ const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
 /** The dashboard's tables as CSV files. */
 @Injectable()
 export class AnalyticsExportService {
-  /** Contains at most the newest thousand sessions that the filter selects. */
+  /**
+   * Contain at most the newest thousand sessions that the filter selects, and at most COUNTED_VALUES_MAX pages or
+   * sources, beside the sum of the others.
+   */
   private readonly tables: Record<ExportTable, (request: ExportRequest) => Promise<Table>> = {
     days: async ({ metrics }) => ({
       columns: ['Day', 'Visitors', 'Page Views'],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { COUNTED_VALUES_MAX } from '@farmhouse/contracts/analytics/report';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { makePartitions } from '../partitions/partitions.ts';
 import { monthOf } from '@farmhouse/contracts/timing/months';
 import type { Hit } from '../store/hit.ts';
 import { aBrowser } from '../testing/browser-requests.ts';
 import { readCsv } from '../testing/read-csv.ts';
-import { aStart } from '../testing/test-hits.ts';
+import { aStart, aView } from '../testing/test-hits.ts';
 import { dbOf, newStoreOf, useAnalytics } from '../testing/use-analytics.ts';
 
 const analytics = useAnalytics();
@@ -34,6 +35,28 @@ describe('GET /api/admin/analytics/export.csv', () => {
 
     expect((await csv(`table=${table}&days=7`)).lines[1]).toBe(line);
   });
+
+  it.each(['7', '1'])(
+    'lists as many pages and sources as a finished day keeps, and the rest as Other, in the last %s days',
+    async (days) => {
+      const invented = Array.from({ length: COUNTED_VALUES_MAX + 20 }, (_, index) => `invented-${index}`);
+      await write(
+        new Date(),
+        ...invented.flatMap((name) => [aStart(name, { source: name }), aView(name, `/${name}`)]),
+        ...['one', 'two'].flatMap((id) => [aStart(id, { source: 'diwali' }), aView(id, '/')]),
+      );
+
+      const pages = (await csv(`table=pages&days=${days}`)).lines;
+      const sources = (await csv(`table=sources&days=${days}`)).lines;
+
+      expect([pages[1], pages.at(-1), pages.length]).toEqual(['"/","2"', '"Other","21"', COUNTED_VALUES_MAX + 2]);
+      expect([sources[1], sources.at(-1), sources.length]).toEqual([
+        '"diwali","2"',
+        '"Other","21"',
+        COUNTED_VALUES_MAX + 2,
+      ]);
+    },
+  );
 
   it('contains the sessions of the last 30 minutes, whatever the range', async () => {
     await aBrowser(analytics).pageView('/wanted');

@@ -26,8 +26,13 @@ export const LISTED_VISITS_MAX = 50_000;
 
 /** The source of a session without a link or a campaign. */
 export const DIRECT_SOURCE = 'Direct';
-/** The name under which rare pages and sources of a finished day are counted; listed last. */
+/** The name under which rare pages and sources are counted; listed last. */
 export const OTHER_COUNTS = 'Other';
+/**
+ * Pages, and sources, with a count of their own: those of a finished day that are kept, and those of a range that are
+ * listed. More than any real site has; their texts come from browsers, which can invent any number.
+ */
+export const COUNTED_VALUES_MAX = 500;
 
 /**
  * A range of days in India, both included; or the last `days`, of which 1 is the last 24 hours. `from` and `to` take

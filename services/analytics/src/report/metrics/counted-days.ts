@@ -1,25 +1,28 @@
-import { OTHER_COUNTS, type DayCount, type DayRange } from '@farmhouse/contracts/analytics/report';
+import type { DayCount, DayRange } from '@farmhouse/contracts/analytics/report';
 import type { DataSource } from 'typeorm';
 import { daysOf } from '../range.rules.ts';
+import { listedCounts, viewsByPage, visitorsByValue, type ListedCount } from './listed-counts.ts';
 import type { Metrics } from './metrics.types.ts';
+
+const PAGES = listedCounts(
+  `SELECT 'page' AS dimension, page AS value, sum(views) AS count
+   FROM page_days WHERE day BETWEEN $1 AND $2 GROUP BY page`,
+  3,
+);
+
+const VISITORS = listedCounts(
+  `SELECT dimension, value, sum(visitors) AS count FROM visitor_days
+   WHERE day BETWEEN $1 AND $2 AND previous_day < $1 AND dimension = $4 GROUP BY dimension, value`,
+  3,
+);
 
 /** The figures of whole days, read only from the counts per day, so that ninety days are as fast as one. */
 export function countedDays(db: DataSource, range: DayRange): Metrics {
   const days = [range.from, range.to];
   return {
-    pages: (limit = null) =>
-      db.query(
-        `SELECT page, sum(views)::int AS views FROM page_days WHERE day BETWEEN $1 AND $2
-         GROUP BY page ORDER BY page = $4, 2 DESC, page LIMIT $3`,
-        [...days, limit, OTHER_COUNTS],
-      ),
-    visitorsBy: (dimension, limit = null) =>
-      db.query(
-        `SELECT value, sum(visitors)::int AS visitors FROM visitor_days
-         WHERE day BETWEEN $1 AND $2 AND previous_day < $1 AND dimension = $3
-         GROUP BY value ORDER BY value = $5, 2 DESC, value LIMIT $4`,
-        [...days, dimension, limit, OTHER_COUNTS],
-      ),
+    pages: async (limit = null) => viewsByPage(await db.query<ListedCount[]>(PAGES, [...days, limit])),
+    visitorsBy: async (dimension, limit = null) =>
+      visitorsByValue(await db.query<ListedCount[]>(VISITORS, [...days, limit, dimension])),
     byDay: async () => {
       const counts = await db.query<DayCount[]>(
         `SELECT day::text, coalesce(visitors, 0)::int AS visitors, coalesce(views, 0)::int AS views

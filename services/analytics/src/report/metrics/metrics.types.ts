@@ -7,9 +7,12 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 /** The figures of a period. Rule: figures of analytics. */
 export interface Metrics {
-  /** Views by page, the most viewed first; all of them without a limit. */
+  /** Views by page, the most viewed first; without a limit COUNTED_VALUES_MAX of them, and the rest as `Other`. */
   pages: (limit?: number | null) => Promise<AnalyticsOverview['topPages']>;
-  /** Visitors by one of their attributes, each once however often they came, the most frequent first. */
+  /**
+   * Visitors by one of their attributes, each once however often they came, the most frequent first; without a limit
+   * COUNTED_VALUES_MAX of them, and the rest as `Other`.
+   */
   visitorsBy: (dimension: Dimension, limit?: number | null) => Promise<{ value: string; visitors: number }[]>;
   /** Every day of the period in India, including days without visits. */
   byDay: () => Promise<DayCount[]>;

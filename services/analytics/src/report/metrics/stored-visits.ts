@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import type { Instants } from '../range.rules.ts';
 import { isActiveFrom } from '../session.view.ts';
 import { withEmptyDays } from './counted-days.ts';
+import { listedCounts, viewsByPage, visitorsByValue, type ListedCount } from './listed-counts.ts';
 import { DIMENSIONS, type Dimension, type Metrics } from './metrics.types.ts';
 
 const IN_TIME = 'created_at >= $1::timestamptz AND created_at < $2::timestamptz';
@@ -14,22 +15,20 @@ const PRESENT = `
   UNION ALL
   SELECT session_id, created_at, 1 FROM page_views WHERE ${IN_TIME} AND NOT exit_page`;
 
-/** The number of visitors of a period by each value of each dimension, the most frequent first. */
-interface VisitorCount {
-  dimension: Dimension;
-  value: string;
-  visitors: number;
-}
+const PAGES = listedCounts(
+  `SELECT 'page' AS dimension, page AS value, count(*) AS count
+   FROM page_views WHERE ${IN_TIME} AND NOT exit_page GROUP BY page`,
+  3,
+);
 
 /** Visitors of the period were active since its start: an index finds these few sessions. */
-const VISITORS = `
+const VISITORS = listedCounts(`
   SELECT CASE ${DIMENSIONS.map((dimension) => `WHEN GROUPING(${dimension}) = 0 THEN '${dimension}'`).join(' ')}
       END AS dimension,
-    coalesce(${DIMENSIONS.join(', ')}) AS value, count(*)::int AS visitors
+    coalesce(${DIMENSIONS.join(', ')}) AS value, count(*) AS count
   FROM sessions
   WHERE ${isActiveFrom('$1')} AND session_id IN (SELECT session_id FROM (${PRESENT}) AS present)
-  GROUP BY GROUPING SETS (${DIMENSIONS.map((dimension) => `(${dimension})`).join(', ')})
-  ORDER BY visitors DESC, value`;
+  GROUP BY GROUPING SETS (${DIMENSIONS.map((dimension) => `(${dimension})`).join(', ')})`);
 
 /**
  * The figures between two instants within the days of `range`, read from the stored visits: for a period that does not
@@ -37,18 +36,13 @@ const VISITORS = `
  * attributes.
  */
 export function storedVisits(db: DataSource, between: Instants, range: DayRange): Metrics {
-  let counted: Promise<VisitorCount[]> | undefined;
-  const visitorCounts = () => (counted ??= db.query<VisitorCount[]>(VISITORS, [...between]));
+  let counted: Promise<ListedCount<Dimension>[]> | undefined;
+  const visitorCounts = () => (counted ??= db.query<ListedCount<Dimension>[]>(VISITORS, [...between]));
   return {
-    pages: (limit = null) =>
-      db.query(
-        `SELECT page, count(*)::int AS views FROM page_views WHERE ${IN_TIME} AND NOT exit_page
-         GROUP BY page ORDER BY 2 DESC, page LIMIT $3`,
-        [...between, limit],
-      ),
+    pages: async (limit = null) => viewsByPage(await db.query<ListedCount[]>(PAGES, [...between, limit])),
     visitorsBy: async (dimension, limit) => {
       const counts = (await visitorCounts()).filter((count) => count.dimension === dimension);
-      return counts.slice(0, limit ?? counts.length).map(({ value, visitors }) => ({ value, visitors }));
+      return visitorsByValue(counts.slice(0, limit ?? counts.length));
     },
     byDay: async () => {
       const counts = await db.query<DayCount[]>(
