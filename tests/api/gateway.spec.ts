@@ -1,6 +1,7 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { FIXED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { accepted, call } from '../support/api/call.ts';
+import { statusOfRaw } from '../support/api/raw-request.ts';
 import { requestFrom } from '../support/api/request-from-ip.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectProblem } from '../support/api/problem.ts';
@@ -28,6 +29,12 @@ test('unknown methods and oversized headers are refused with a problem', async (
     await call('GET', `/api/availability?x=${'x'.repeat(6_000)}`, { headers: { ...wide, 'X-Wider': wide['X-Wide'] } }),
     431,
   );
+});
+
+test('a raw # in an address is refused with 400, an encoded one is not', async () => {
+  for (const path of ['/api/content?page=contact#x', '/api/blog-posts#q=term', '/booking#x', '/assets/icon.svg#x'])
+    expect(await statusOfRaw('GET', path), path).toBe(400);
+  expect(await statusOfRaw('GET', '/api/blog-posts?q=%23')).toBe(200);
 });
 
 test('nginx’s own errors for files, pages and API calls are problems', async () => {

@@ -10,8 +10,10 @@ const header = (length: number) => [`X-Wide: ${'x'.repeat(length)}`, '', ''];
 
 describe('an error that nginx itself answers', () => {
   let gateway: TestGateway;
+  const received: string[] = [];
 
   const service: RequestListener = ({ url, socket }, response) => {
+    received.push(url ?? '');
     if (url?.includes('page=gone')) return void socket.destroy();
     const refused = url?.includes('page=none');
     response
@@ -42,6 +44,9 @@ describe('an error that nginx itself answers', () => {
     ['a null byte in an address', 'GET /api/services/%00', 400],
     ['an address above the root', 'GET /api/../../services', 400],
     ['an address with a space', 'GET /api/services/a b', 400],
+    ['an address with a fragment', 'GET /api/services#x', 400],
+    ['a query with a fragment', 'GET /api/content?page=contact#x', 400],
+    ['an address of a page with a fragment', 'GET /booking#x', 400],
     ['an address that is too long', `GET /api/services?${'x'.repeat(9_000)}`, 414],
     ['headers that are too large', 'GET /api/services', 431, header(9_000)],
     ['two hosts', 'GET /api/services', 400, ['Host: other.test', '', '']],
@@ -57,6 +62,15 @@ describe('an error that nginx itself answers', () => {
 
     expect(response).toMatchObject({ status, type: 'application/json', retryAfter: status === 503 ? '5' : undefined });
     expect(JSON.parse(response.body)).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+  });
+
+  it('does not pass on an address with a fragment, and does not mistake an encoded one for it', async () => {
+    received.length = 0;
+
+    await send('GET /api/services#q=term');
+    await send('GET /api/services?page=%23x');
+
+    expect(received).toEqual(['/api/services?page=%23x']);
   });
 
   it('does not replace what a service answers to a cached read', async () => {
