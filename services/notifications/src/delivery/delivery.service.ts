@@ -17,15 +17,23 @@ type TryLater = Extract<Outcome, { result: 'try-later' }>;
 /** Longest time in ms that one message delays the next: a slower mail server gets several mails at a time. */
 const LONGEST_DELAY_MS = 25;
 
+interface AcceptedMessage {
+  /** The channel's id for it. */
+  ref?: string;
+  /** Tells apart the days of attempts of one message: queuing it anew counts the attempts until then. */
+  earlierAttempts: number;
+}
+
 /** Sends a claimed message: at least once to its channel, and exactly once as long as the channel's answers arrive. */
 @Injectable()
 export class DeliveryService {
   private readonly log = new Logger('DeliveryService');
   /**
-   * Messages that their channel has accepted and that are not recorded as sent yet, with the channel's id for them. If
-   * a lease ends meanwhile, as when the database hangs, and the message is claimed again, it is only recorded.
+   * Messages that their channel has accepted and that are not known to be recorded as sent. If a lease ends meanwhile,
+   * as when the database hangs, and the message is claimed again, it is only recorded. One that was queued anew since
+   * is sent again.
    */
-  private readonly accepted = new Map<string, string | undefined>();
+  private readonly accepted = new Map<string, AcceptedMessage>();
   /**
    * If this process is killed between a server's acceptance and its recording, the message is sent again. To keep such
    * messages few, messages are rendered and sent one at a time: rendering takes about 20 ms of CPU, for which a
@@ -63,15 +71,16 @@ export class DeliveryService {
   }
 
   private async attempt(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
-    if (this.accepted.has(message.id)) return this.recordAcceptance(message);
+    const accepted = this.accepted.get(message.id);
+    if (accepted?.earlierAttempts === message.earlierAttempts) return this.recordAcceptance(message, accepted);
     const written = await this.queue.run(() => this.write(message));
     if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
     if (typeof written !== 'function') return this.recordFailure(message, written);
     await this.queue.run(async () => {
       const outcome = await this.send(message, written, signal);
       if (outcome.result !== 'accepted') return this.recordFailure(message, outcome);
-      this.accepted.set(message.id, outcome.ref);
-      await this.recordAcceptance(message);
+      const { ref } = outcome;
+      await this.recordAcceptance(message, { ref, earlierAttempts: message.earlierAttempts });
     });
   }
 
@@ -103,12 +112,13 @@ export class DeliveryService {
     }
   }
 
-  private async recordAcceptance(message: ClaimedMessage): Promise<void> {
+  private async recordAcceptance(message: ClaimedMessage, accepted: AcceptedMessage): Promise<void> {
     const { isErasedOnceSent } = this.mailRegistry.get(message.kind);
+    this.accepted.set(message.id, accepted);
     await retryUntilWritten(() =>
-      this.messageClaims.markSent(message, { ref: this.accepted.get(message.id), forget: isErasedOnceSent }),
+      this.messageClaims.markSent(message, { ref: accepted.ref, forget: isErasedOnceSent }),
     );
-    this.accepted.delete(message.id);
+    if (this.accepted.get(message.id) === accepted) this.accepted.delete(message.id);
   }
 
   private async recordFailure(message: ClaimedMessage, outcome: Failed): Promise<void> {

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { exampleBooking } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { CONCURRENCY, DeliveryWorker } from './delivery.worker.ts';
 import { MessageClaims } from './message-claims.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -302,6 +304,33 @@ describe('delivery of mails, from the event to the mail server', () => {
       expect(service.mailbox.mails).toHaveLength(1);
     } finally {
       store();
+    }
+  });
+
+  it('sends a mail again on request although its process never learned that it was recorded as sent', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const claims = get(MessageClaims);
+    const markSent = claims.markSent.bind(claims);
+    jest.spyOn(claims, 'markSent').mockImplementationOnce(async (...written) => {
+      await markSent(...written);
+      await answered;
+    });
+    const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    try {
+      const [{ id } = { id: '' }] = await settled(eventId, 'sent');
+      await get(DataSource).transaction((tx) => get(MessagesService).resend(tx, id, { alsoSent: true }));
+
+      await settled(eventId, 'sent');
+
+      expect(service.mailbox.mails.map(({ messageId }) => messageId)).toEqual([
+        `<${id}@farm.example>`,
+        `<${id}.1@farm.example>`,
+      ]);
+    } finally {
+      answer();
     }
   });
 
