@@ -31,11 +31,19 @@ const queue = () => service.app.get<Queue>(getQueueToken(QUEUE), { strict: false
 const nextRun = async () => (await queue().getJobScheduler('sweep'))?.next ?? Infinity;
 const worker = () => service.app.get(TestWorker, { strict: false });
 
+/** Writes the entry as a host does whose clock is ahead. */
+async function scheduleAhead(ms: number): Promise<void> {
+  await queue().removeJobScheduler('sweep');
+  await queue().upsertJobScheduler(
+    'sweep',
+    { every: HOUR_MS, startDate: Date.now() + ms + HOUR_MS },
+    { name: 'sweep' },
+  );
+}
+
 it('a scheduled job runs again within its period after a clock that was a year ahead is set back', async () => {
   await eventually(async () => expect(worker().swept).toBe(1));
-  const ahead = Date.now() + 365 * 24 * HOUR_MS;
-  await queue().removeJobScheduler('sweep');
-  await queue().upsertJobScheduler('sweep', { every: HOUR_MS, startDate: ahead }, { name: 'sweep' });
+  await scheduleAhead(365 * 24 * HOUR_MS);
 
   await eventually(async () => expect(worker().swept).toBe(2), 15_000);
 
@@ -51,3 +59,16 @@ it('a check of the schedule leaves a job alone whose next run is within its peri
 
   expect([worker().swept, await nextRun()]).toEqual(before);
 }, 10_000);
+
+it('a scheduled job does not run at every check while the clock of another host is minutes ahead', async () => {
+  const before = worker().swept;
+
+  for (let time = 0; time < 2; time += 1) {
+    await scheduleAhead(5 * 60_000);
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+  }
+
+  expect(worker().swept - before).toBeLessThanOrEqual(1);
+  expect(await nextRun()).toBeGreaterThan(Date.now() + HOUR_MS);
+  expect(await call(service, 'GET', '/health/ready')).toMatchObject({ body: { checks: { schedule: 'up' } } });
+}, 20_000);
