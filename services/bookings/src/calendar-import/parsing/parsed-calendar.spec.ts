@@ -230,6 +230,16 @@ describe('texts of calendars', () => {
   });
 });
 
+it.each([
+  ['turn its letters around', 'Guest \u202eegap\u202c', 'Guest egap'],
+  ['hide between its letters', 'Res\u200berved\u2060\u{e0041}', 'Reserved'],
+])('the name and the summary of a calendar from elsewhere have no characters that %s', (_what, text, shown) => {
+  const lines = calendar('BEGIN:VEVENT', 'UID:one', `SUMMARY:${text}`, 'DTSTART;VALUE=DATE:20300401', 'END:VEVENT');
+  const { events, name } = contentOf(lines.replace('BEGIN:VEVENT', `X-WR-CALNAME:${text}\r\nBEGIN:VEVENT`));
+
+  expect([events[0]?.summary, name]).toEqual([shown, shown]);
+});
+
 describe('CalendarReader', () => {
   const reader = new CalendarReader();
   const now = istInstant('2030-01-01', '12:00');

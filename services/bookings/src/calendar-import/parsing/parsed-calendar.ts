@@ -1,7 +1,7 @@
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 import ICAL from 'ical.js';
 import { calendarLines, isWhole } from './calendar-lines.ts';
-import { oneLine, uidOf } from './event-texts.ts';
+import { shownText, uidOf } from './event-texts.ts';
 import { timesOf } from './event-times.ts';
 import { Expansion, TooManyOccurrences, tzidOf, type Occurrence, type Window } from './occurrences.ts';
 import type { ParsedCalendar, ParseResult, ParsedEvent } from './parsed-event.ts';
@@ -13,7 +13,7 @@ export const MAX_EVENTS = 5_000;
 
 /** Cancelled, or marked as taking no time. */
 function takesNoTime({ component }: ICAL.Event): boolean {
-  const is = (name: string, value: string) => oneLine(component.getFirstPropertyValue(name)).toUpperCase() === value;
+  const is = (name: string, value: string) => shownText(component.getFirstPropertyValue(name)).toUpperCase() === value;
   return is('status', 'CANCELLED') || is('transp', 'TRANSPARENT');
 }
 
@@ -31,7 +31,7 @@ function readEvent(occurrence: Occurrence, uid: unknown): ParsedEvent | undefine
   assertDays(item);
   const times = timesOf(start, end, tzidOf(item));
   if (!times) return undefined;
-  const summary = oneLine(item.summary);
+  const summary = shownText(item.summary);
   return {
     uid: uidOf(uid, start.toICALString()),
     recurrence,
@@ -71,7 +71,7 @@ function eventsOf(calendars: readonly ICAL.Component[]): { events: ICAL.Event[];
 
 function nameOf(calendars: readonly ICAL.Component[]): string | null {
   const [first] = calendars;
-  return oneLine(first?.getFirstPropertyValue('x-wr-calname') ?? first?.getFirstPropertyValue('name')) || null;
+  return shownText(first?.getFirstPropertyValue('x-wr-calname') ?? first?.getFirstPropertyValue('name')) || null;
 }
 
 function contentOf(calendars: readonly ICAL.Component[], window: Window): ParsedCalendar {
