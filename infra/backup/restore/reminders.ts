@@ -5,4 +5,7 @@ export const REMINDERS = [
   '- If a password of the dashboard was changed since, the former one works again: change it.',
   '- If personal data was erased since, it is there again: erase it under Privacy requests.',
   '- If secrets were replaced since, the former ones are valid again: replace them.',
+  'If secrets were replaced (make rotate) after the backup was made, those of the backup are valid, whatever time was restored:',
+  '- WhatsApp keys that were entered or encrypted since cannot be read: enter them again under WhatsApp.',
+  '- Links that were sent to guests since open nothing. docs/operations.md (Every year) says how to keep both on this machine.',
 ].join('\n');
