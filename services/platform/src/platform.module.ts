@@ -29,6 +29,7 @@ import { Metrics } from './observability/metrics.ts';
 import { Tracing } from './observability/tracing/tracing.ts';
 import { createTracing } from './observability/tracing/create-tracing.ts';
 import { RateLimitKeys } from './rate-limit/rate-limit-keys.ts';
+import { TechnicalCopies } from './personal-data/technical-copies.ts';
 import { LIMITS, RateLimits, type Limits } from './rate-limit/rate-limits.ts';
 import { Undos } from './undo/undos.ts';
 import { RedisMemory } from './redis/redis-memory.ts';
@@ -137,6 +138,7 @@ export class PlatformModule {
         Outbox,
         SecurityChanges,
         Undos,
+        TechnicalCopies,
         Relay,
         Readiness,
       ],
@@ -152,6 +154,7 @@ export class PlatformModule {
         Outbox,
         SecurityChanges,
         Undos,
+        TechnicalCopies,
         Relay,
         Drain,
         Metrics,

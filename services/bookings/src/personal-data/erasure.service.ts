@@ -1,7 +1,7 @@
 import type { ErasureStarted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { ErasedCounts } from '@farmhouse/contracts/privacy/personal-data';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { deleteTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
+import { TechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
 import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -21,6 +21,7 @@ export class ErasureService {
   constructor(
     private readonly bookings: BookingWriter,
     private readonly outbox: Outbox,
+    private readonly technicalCopies: TechnicalCopies,
   ) {}
 
   /**
@@ -34,7 +35,7 @@ export class ErasureService {
     const bookingIds = bookings.map(({ id }) => id);
     const keepsPayments = await hasPayments(tx, bookingIds);
     const erased = { ...(await this.erase(tx, bookings, now)), ...(await eraseFromFeedEvents(tx, person)) };
-    await deleteTechnicalCopies(tx, person);
+    await this.technicalCopies.delete(tx, person);
     await this.outbox.add(tx, 'erasure.part-done', {
       ...{ requestId, run, service: 'bookings', erased, bookingIds, keepsPayments },
     });

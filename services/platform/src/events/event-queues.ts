@@ -6,7 +6,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import type { EventKey } from './event-key.ts';
-import { handledOf } from './handled-events.ts';
+import { handledOf, markHandled } from './handled-events.ts';
 import { jobOptionsOf, logQueueError } from './queues.ts';
 
 const isFor = (consumer: Consumer, { type }: EventKey): boolean =>
@@ -60,6 +60,25 @@ export class EventQueues implements OnApplicationBootstrap {
       }
     }
     return { open, missing };
+  }
+
+  /**
+   * Removes the jobs of these events that have failed for good. Returns the ids of the events that no subscriber has
+   * yet to handle.
+   */
+  async removeFailed(events: EventKey[]): Promise<string[]> {
+    if (events.length === 0) return [];
+    for (const consumer of CONSUMERS) {
+      for (const { id } of events.filter((event) => isFor(consumer, event))) {
+        const job = await this.queueOf(consumer).getJob(id);
+        if (!(await job?.isFailed())) continue;
+        // first: an event without a job that is not noted as handled counts as lost, and is added again
+        await markHandled(this.connection.redis, consumer, id);
+        await job?.remove();
+      }
+    }
+    const { open } = await this.check(events);
+    return events.map(({ id }) => id).filter((id) => !open.has(id));
   }
 
   private async isQueued(consumer: Consumer, id: string): Promise<boolean> {

@@ -18,7 +18,7 @@ export type RelayedEvent = Pick<OutboxEntity, 'position' | 'id' | 'type'>;
 /**
  * The types of this version. Events of other types, which a rollback leaves behind, wait for a version that knows them.
  */
-const KNOWN_TYPES = Object.keys(SUBSCRIBERS);
+export const KNOWN_TYPES = Object.keys(SUBSCRIBERS);
 
 export interface OutboxBacklog {
   /** Committed and not yet relayed, without those that are still held. */

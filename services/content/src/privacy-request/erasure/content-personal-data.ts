@@ -7,7 +7,7 @@ import {
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data.source';
-import { deleteTechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
+import { TechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
 import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -24,7 +24,10 @@ interface WrittenRow extends Record<string, unknown> {
 /** What this service holds of a person: messages and privacy requests. */
 @Injectable()
 export class ContentPersonalData {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly technicalCopies: TechnicalCopies,
+  ) {}
 
   async find(manager: EntityManager, person: Person): Promise<ServicePersonalData> {
     const read = (columns: string, table: string) =>
@@ -71,7 +74,7 @@ export class ContentPersonalData {
       ...messages.map(({ id }) => contactSubjectOf(id)),
       ...requests.map(({ id }) => privacySubjectOf(id)),
     ]);
-    await deleteTechnicalCopies(tx, person);
+    await this.technicalCopies.delete(tx, person);
     return { 'Contact messages': messages.length, 'Privacy requests': requests.length };
   }
 }
