@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -6,7 +6,7 @@ import { startTestBucket } from '../../testing/test-bucket.ts';
 import { readUploadsConfig } from '../../uploads-config.ts';
 import { createUploadStore } from './create-upload-store.ts';
 import { S3UploadStore } from './s3-upload-store.ts';
-import { UploadMissing, type StoredFile, type UploadFolder, type UploadStore } from './upload-store.ts';
+import { UPLOAD_FOLDERS, UploadMissing, type StoredFile, type UploadFolder, type UploadStore } from './upload-store.ts';
 
 interface TestStore {
   store: UploadStore;
@@ -109,6 +109,26 @@ describe.each([
 
   it('lists nothing in an empty folder', async () => {
     expect(await listed('originals')).toEqual([]);
+  });
+});
+
+describe('the upload store in a folder', () => {
+  const root = mkdtempSync(join(tmpdir(), 'upload-store-modes-'));
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  const modeOf = (...path: string[]) => (statSync(join(root, ...path)).mode & 0o777).toString(8);
+
+  it('lets other users of the machine read public files only, also in folders that were there before', async () => {
+    mkdirSync(join(root, 'originals'));
+    chmodSync(join(root, 'originals'), 0o755);
+
+    const store = await createUploadStore(readUploadsConfig({ UPLOADS_DIR: root }));
+    for (const folder of UPLOAD_FOLDERS) await store.save(folder, 'photo', PHOTO);
+
+    expect(UPLOAD_FOLDERS.map((folder) => [folder, modeOf(folder), modeOf(folder, 'photo')])).toEqual([
+      ['originals', '700', '600'],
+      ['public', '755', '644'],
+      ['private', '700', '600'],
+    ]);
   });
 });
 

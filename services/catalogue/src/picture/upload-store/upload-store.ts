@@ -7,7 +7,8 @@ export interface StoredFile {
 }
 
 /** Original uploads, and pictures that only admins see, are stored apart from the public files. */
-export type UploadFolder = 'originals' | 'public' | 'private';
+export const UPLOAD_FOLDERS = ['originals', 'public', 'private'] as const;
+export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
 /** The file does not exist. */
 export class UploadMissing extends NotFound {
