@@ -21,6 +21,8 @@ export interface ConnectionData {
   joined?: { chatSessionId: number; visitorSessionId: string };
   /** Resolves when the last `join_chat` has been answered; undefined before the first. */
   joining?: Promise<void>;
+  /** How often a visitor's `join_chat` was refused because the cookie does not open the chat. */
+  refusedJoins?: number;
   /** Milliseconds since 1970. */
   connectedAt: number;
 }

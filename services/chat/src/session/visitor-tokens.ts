@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
-import { guestToken } from '@farmhouse/platform/auth/guest-token';
+import { guestToken, isGuestToken } from '@farmhouse/platform/auth/guest-token';
 import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -25,9 +25,10 @@ export class VisitorTokens {
     return guestToken(this.config.GUEST_TOKEN_SECRET, `chat:${visitorSessionId}:${idempotencyKey}`);
   }
 
-  /** The secret that a browser's cookies hold. */
+  /** The secret that a browser's cookies hold; undefined for a text that cannot be one, which no chat is read for. */
   chatTokenIn(cookies: Record<string, string | undefined>): string | undefined {
-    return cookies[this.cookie];
+    const token = cookies[this.cookie];
+    return token !== undefined && isGuestToken(token) ? token : undefined;
   }
 
   setCookie(reply: FastifyReply, token: string): void {

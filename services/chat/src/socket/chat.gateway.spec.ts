@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ChatError } from '@farmhouse/contracts/chat/chat-socket';
 import { Revocations } from '@farmhouse/platform/auth/revocations';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
 import {
   answered,
   connectAsAdmin,
@@ -113,6 +114,23 @@ describe('join_chat', () => {
     answered(await tabs[1]!.client.emitWithAck('join_chat', { chatSessionId: started.id }));
     tabs[0]!.client.disconnect();
     await eventually(async () => expect(await join()).toBeUndefined());
+  });
+
+  it('reads no chat for a cookie that is not written like one of the chat', async () => {
+    const { id } = await startChatAs(chat());
+    const find = jest.spyOn(chat().app.get(DataSource).manager, 'findOneBy');
+    try {
+      const name = (await startChatAs(chat())).cookie.split('=')[0] ?? '';
+      for (const invented of ['x', 'a'.repeat(31), 'G'.repeat(32), 'a'.repeat(4_000)]) {
+        const client = await connected(openSocket(chat(), { cookie: `${name}=${invented}` }));
+        find.mockClear();
+
+        expect(codeOf(await client.emitWithAck('join_chat', { chatSessionId: id }))).toBe('not-found');
+        expect(find).not.toHaveBeenCalled();
+      }
+    } finally {
+      find.mockRestore();
+    }
   });
 
   it('without an acknowledgement sends a refusal as chat_error', async () => {
@@ -319,6 +337,21 @@ describe('what a visitor does in quick succession', () => {
 });
 
 describe('a connection is cut', () => {
+  it('when it tries to join five chats that its cookie does not open, while an admin’s stays open', async () => {
+    const { cookie } = await startChatAs(chat());
+    const visitor = await connected(openSocket(chat(), { cookie }));
+    const admin = await connectAsAdmin(chat());
+    const cut = disconnected(visitor);
+
+    for (let id = 900_001; id <= 900_005; id += 1) {
+      visitor.emit('join_chat', { chatSessionId: id });
+      expect(codeOf(await admin.client.emitWithAck('join_chat', { chatSessionId: id }))).toBe('not-found');
+    }
+
+    expect(await Promise.race([cut, sleep(5_000)])).toBe('io server disconnect');
+    expect(admin.client.connected).toBe(true);
+  });
+
   it('when its admin token is revoked', async () => {
     const bearer = chat().identity.bearer();
     const { client } = await connectAsAdmin(chat(), bearer);

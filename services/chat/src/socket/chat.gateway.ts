@@ -1,6 +1,6 @@
 import type { ChatClientEvents, ChatError } from '@farmhouse/contracts/chat/chat-socket';
 import { permissionsOf } from '@farmhouse/contracts/identity/permission';
-import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
 import { Logger } from '@nestjs/common';
 import {
@@ -19,6 +19,9 @@ import { Connections, isFinal } from './connections.ts';
 import { Conversation } from './conversation.ts';
 import { EventQuota } from './event-quota.ts';
 import { readPayload, type Payload } from './socket-input.ts';
+
+/** Chats that a visitor's connection may try to join without their cookie: each try reads the database. */
+const MAX_REFUSED_JOINS = 5;
 
 const DONE = { ok: true } as const;
 
@@ -114,14 +117,24 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     else if ('error' in response) socket.emit('chat_error', response as ChatError);
   }
 
-  /** Joins one chat after the other. */
+  /** Joins one chat after the other. A visitor's connection that tries one chat after the other is cut. */
   private join(socket: ChatSocket, payload: Payload): Promise<object> {
-    const joined = (socket.data.joining ?? Promise.resolve()).then(() => this.conversation.join(socket, payload));
+    const joined = (socket.data.joining ?? Promise.resolve())
+      .then(() => this.conversation.join(socket, payload))
+      .catch((error: unknown) => {
+        if (error instanceof NotFound && !socket.data.admin) this.countRefusedJoin(socket);
+        throw error;
+      });
     socket.data.joining = joined.then(
       () => undefined,
       () => undefined,
     );
     return joined;
+  }
+
+  private countRefusedJoin(socket: ChatSocket): void {
+    socket.data.refusedJoins = (socket.data.refusedJoins ?? 0) + 1;
+    if (socket.data.refusedJoins >= MAX_REFUSED_JOINS) socket.disconnect(true);
   }
 
   /** Acknowledges an event with its result or the refusal. A connection that floods the server is cut. */

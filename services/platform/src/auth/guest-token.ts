@@ -10,6 +10,9 @@ export function guestToken(secret: string, confirmationCode: string): string {
   return createHmac('sha256', secret).update(`guest:${confirmationCode}`).digest('hex').slice(0, 32);
 }
 
+/** True for a text that is written like a token. */
+export const isGuestToken = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
 /** No token has this hash: storing it ends the guest's access to a booking. */
 export const NO_GUEST_TOKEN = '0'.repeat(64);
 
