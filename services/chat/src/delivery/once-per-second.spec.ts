@@ -50,6 +50,23 @@ describe('OncePerSecond', () => {
     expect([errors, done]).toEqual([['No database'], ['first', 'next']]);
   });
 
+  it('drops the work of one key that waits, and keeps that of others and the pause', async () => {
+    const { limited, add, done } = recorder();
+    for (const what of ['1', '2']) await add('one', what);
+    for (const what of ['3', '4']) await add('two', what);
+
+    limited.drop('one');
+    limited.drop('never used');
+    await add('never used', '5');
+    const atOnce = [...done];
+    await jest.advanceTimersByTimeAsync(2_000);
+
+    expect([atOnce, done]).toEqual([
+      ['1', '3', '5'],
+      ['1', '3', '5', '4'],
+    ]);
+  });
+
   it('drops the work that waits when it is cleared', async () => {
     const { limited, add, done } = recorder();
     for (const what of ['first', 'dropped']) await add('one', what);

@@ -24,7 +24,12 @@ export class OncePerSecond {
     await work();
   }
 
-  /** Drops the work that waits. */
+  /** Drops the work of a key that waits. */
+  drop(key: string): void {
+    if (this.paused.has(key)) this.paused.set(key, undefined);
+  }
+
+  /** Drops all work that waits. */
   clear(): void {
     this.paused.clear();
   }

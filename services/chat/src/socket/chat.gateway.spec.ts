@@ -336,6 +336,24 @@ describe('what a visitor does in quick succession', () => {
   });
 });
 
+it('typing is not shown after the message that it led to', async () => {
+  const started = await startActiveChat(chat());
+  const { client } = await joinAsVisitor(chat(), started);
+  const owner = await connectAsAdmin(chat());
+  const events: string[] = [];
+  owner.client.on('typing', ({ typing }) => events.push(`typing ${typing}`));
+  owner.client.on('new_message', ({ message }) => events.push(message.message));
+  const { id: chatSessionId } = started;
+
+  for (const content of ['One', 'Two']) {
+    client.emit('typing', { chatSessionId, typing: true });
+    answered(await client.emitWithAck('send_message', { chatSessionId, content }));
+  }
+  await sleep(1_500);
+
+  expect(events).toEqual(['typing true', 'One', 'Two']);
+});
+
 describe('a connection is cut', () => {
   it('when it tries to join five chats that its cookie does not open, while an admin’s stays open', async () => {
     const { cookie } = await startChatAs(chat());

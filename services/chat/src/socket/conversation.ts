@@ -22,6 +22,8 @@ const MAX_CONNECTIONS = 10;
 /** Seconds after which a connection above that may try again. */
 const RETRY_SECONDS = 10;
 
+const typingKey = (side: ChatSender, chatSessionId: number): string => `typing:${side}:${chatSessionId}`;
+
 const sideOf = ({ data }: ChatSocket): ChatSender => (data.admin ? 'admin' : 'visitor');
 
 /**
@@ -72,6 +74,8 @@ export class Conversation implements BeforeApplicationShutdown {
     const message = readContent(payload);
     const clientId = readClientId(payload) ?? randomUUID();
     const senderType = sideOf(socket);
+    // the message ends the typing before it; forwarded later, it would seem to follow the message
+    this.updates.drop(typingKey(senderType, chatSessionId));
     const senderId = socket.data.admin
       ? String(socket.data.admin.id)
       : chatAccessOf(socket.data, chatSessionId).visitorSessionId;
@@ -88,7 +92,7 @@ export class Conversation implements BeforeApplicationShutdown {
     const chatSessionId = this.open(socket, payload);
     const senderType = sideOf(socket);
     const event = { chatSessionId, typing: payload.typing === true, senderType };
-    await this.updates.run(`typing:${senderType}:${chatSessionId}`, () => {
+    await this.updates.run(typingKey(senderType, chatSessionId), () => {
       socket.to([roomOf(chatSessionId), ADMINS]).emit('typing', event);
     });
   }
