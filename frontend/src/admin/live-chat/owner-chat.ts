@@ -8,13 +8,13 @@ import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
 import { ChatConnection } from '../../shared/chat/chat-connection.ts';
 import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/message-queue.ts';
+import { rejoinAfterMs } from '../../shared/chat/rejoin.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 import { Listeners } from '../../shared/state/listeners.ts';
 import { ChatSenders } from './chat-senders.ts';
 
 const QUEUE_KEY = 'admin-chat-queue';
-const REJOIN_MS = 3_000;
 /** How often an open chat checks for missed messages, in milliseconds. */
 const CHECK_MS = 30_000;
 
@@ -157,7 +157,7 @@ export class OwnerChat {
     try {
       const answer = await this.connection.emitWithAck('join_chat', { ...joining, afterId: completeTo || undefined });
       if (!('error' in answer)) await catchUp(this.connection, chat, answer);
-      else if (answer.error.code !== 'not-found') setTimeout(() => this.rejoin(chat), REJOIN_MS);
+      else if (answer.error.code !== 'not-found') setTimeout(() => this.rejoin(chat), rejoinAfterMs(answer.error));
     } catch (error) {
       console.warn('The chat could not be joined:', error);
     }

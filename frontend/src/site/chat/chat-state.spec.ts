@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView, ChatStatus } from '@farmhouse/contracts/chat/chat-session';
-import { NO_CHAT, withMessages, withRefused, withSeen, withSession, withTyped, type ChatState } from './chat-state.ts';
+import {
+  connectionNotice,
+  NO_CHAT,
+  withJoined,
+  withJoinRefused,
+  withMessages,
+  withRefused,
+  withSeen,
+  withSession,
+  withTyped,
+  type ChatState,
+} from './chat-state.ts';
 
 const CHAT = 7;
 const session = (status: ChatStatus): ChatSessionView => ({
@@ -86,5 +97,26 @@ describe('withSeen', () => {
     const mine = withMessages(chat('active'), [message(3, { senderType: 'visitor' }), message(4)]);
 
     expect(withSeen(mine, 'admin', 4).messages.map(({ isRead }) => isRead)).toEqual([true, false]);
+  });
+});
+
+describe('a chat that is open in too many tabs', () => {
+  const online: ChatState = { ...NO_CHAT, session: session('active'), connection: 'online' };
+
+  it('says so until it is joined', () => {
+    const refused = withJoinRefused(online, 'too-many-requests');
+
+    expect(connectionNotice(refused)).toMatch(/^This chat is open in too many tabs\. .* kept and sent then\.$/);
+    expect(connectionNotice(withJoined(refused))).toBeUndefined();
+  });
+
+  it('does not say so after another refusal, when the connection is lost, or when it is closed', () => {
+    expect(withJoinRefused(online, 'unavailable')).toBe(online);
+    expect(connectionNotice(withJoinRefused({ ...online, connection: 'offline' }, 'too-many-requests'))).toMatch(
+      /^No connection\./,
+    );
+    expect(
+      connectionNotice({ ...withJoinRefused(online, 'too-many-requests'), session: session('closed') }),
+    ).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
+import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { mergedMessages, seenMessages } from '../../shared/chat/messages.ts';
 import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/message-queue.ts';
 
@@ -9,7 +10,8 @@ export interface ChatState {
   messages: readonly ChatMessageView[];
   /** Messages that are not known to be stored. */
   queue: readonly QueuedMessage[];
-  connection: 'connecting' | 'online' | 'offline';
+  /** `too-many-tabs`: connected, but the server lets no more tabs into the chat. */
+  connection: 'connecting' | 'online' | 'offline' | 'too-many-tabs';
   isAdminTyping: boolean;
   /** True while it is unknown whether this browser has an open chat. */
   isAsking: boolean;
@@ -23,6 +25,20 @@ export const NO_CHAT: ChatState = {
   isAdminTyping: false,
   isAsking: false,
 };
+
+/** Why messages wait, by the state of the connection. */
+const WAITING: Partial<Record<ChatState['connection'], string>> = {
+  offline: 'No connection. What you write is kept and sent when it is back.',
+  'too-many-tabs': 'This chat is open in too many tabs. Close some of them: what you write here is kept and sent then.',
+};
+
+/** What the visitor reads above the messages while none can be sent; undefined while the chat works. */
+export function connectionNotice({
+  connection,
+  session,
+}: Pick<ChatState, 'connection' | 'session'>): string | undefined {
+  return session?.status === 'closed' ? undefined : WAITING[connection];
+}
 
 const NOT_SENT = 'The chat was closed before this could be sent';
 
@@ -44,6 +60,17 @@ export function withSession(state: ChatState, session: ChatSessionView): ChatSta
     ? state.queue.reduce((all, { clientId, refusal }) => withRefusal(all, clientId, refusal ?? NOT_SENT), state.queue)
     : state.queue;
   return { ...state, session, queue, isAdminTyping: state.isAdminTyping && !isClosed };
+}
+
+/** The connection is open, and may not join the chat yet. */
+export function withJoinRefused(state: ChatState, code: ErrorCode): ChatState {
+  return code === 'too-many-requests' && state.connection === 'online'
+    ? { ...state, connection: 'too-many-tabs' }
+    : state;
+}
+
+export function withJoined(state: ChatState): ChatState {
+  return state.connection === 'too-many-tabs' ? { ...state, connection: 'online' } : state;
 }
 
 export function withSeen(state: ChatState, by: ChatSender, lastId: number): ChatState {

@@ -96,13 +96,20 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
   );
 }
 
+const CONNECTION_TEXTS: Record<ChatState['connection'], string> = {
+  online: 'Online',
+  offline: 'Offline',
+  connecting: 'Connecting…',
+  'too-many-tabs': 'Not connected',
+};
+
 /** The state of the connection, and the next opening time. */
 function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
   const hours = settingText(useSettings(), 'business_hours');
   const opening = session?.status === 'waiting' ? nextOpening(hours, new Date()) : undefined;
   if (!session || session.status === 'closed') return null;
   const isOnline = connection === 'online';
-  const text = { online: 'Online', offline: 'Offline', connecting: 'Connecting…' }[connection];
+  const text = CONNECTION_TEXTS[connection];
   return (
     <div role="status" className="text-sm">
       <p className="flex items-center gap-1.5">

@@ -4,7 +4,7 @@ import { Composer } from '../../shared/chat/composer.tsx';
 import { MessageLog } from '../../shared/chat/message-log.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
-import type { ChatState } from './chat-state.ts';
+import { connectionNotice, type ChatState } from './chat-state.ts';
 import { NoAnswerNotice } from './contact-options.tsx';
 
 interface ConversationProps {
@@ -19,7 +19,8 @@ interface ConversationProps {
 
 /** The visitor's conversation: waiting, active or closed. */
 export function Conversation({ state, draft, onDraft, onSend, onLeave }: ConversationProps) {
-  const { session, messages, queue, connection, isAdminTyping } = state;
+  const { session, messages, queue, isAdminTyping } = state;
+  const notice = connectionNotice(state);
   const owner = settingText(useSettings(), 'site_name');
   const input = useFocusWhenActive(session?.status);
   const { writing, newChatButton } = useFocusWhenClosed();
@@ -27,9 +28,9 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
   const { status } = session;
   return (
     <>
-      {connection === 'offline' && status !== 'closed' && (
+      {notice && (
         <p role="status" className="bg-marigold-soft px-4 py-2 text-sm text-marigold-dark">
-          No connection. What you write is kept and sent when it is back.
+          {notice}
         </p>
       )}
       <MessageLog

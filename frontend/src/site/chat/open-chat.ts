@@ -1,16 +1,29 @@
-import { CHAT_CONNECT_DELAY_MS, CHAT_TYPING_MS, type JoinChat } from '@farmhouse/contracts/chat/chat-socket';
+import {
+  CHAT_CONNECT_DELAY_MS,
+  CHAT_TYPING_MS,
+  type ChatError,
+  type JoinChat,
+} from '@farmhouse/contracts/chat/chat-socket';
 import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { catchUp, type CatchUpTarget } from '../../shared/chat/catch-up.ts';
 import { ChatConnection } from '../../shared/chat/chat-connection.ts';
 import { MessageSender } from '../../shared/chat/message-sender.ts';
 import { lastIdOf, unreadFor } from '../../shared/chat/messages.ts';
 import { nextToSend, type QueuedMessage } from '../../shared/chat/message-queue.ts';
+import { rejoinAfterMs } from '../../shared/chat/rejoin.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
-import { withMessages, withRefused, withSeen, withSession, type ChatState } from './chat-state.ts';
+import {
+  withJoined,
+  withJoinRefused,
+  withMessages,
+  withRefused,
+  withSeen,
+  withSession,
+  type ChatState,
+} from './chat-state.ts';
 
 /** How often a visible chat checks for missed messages, in milliseconds. */
 const CHECK_MS = 30_000;
-const REJOIN_MS = 3_000;
 
 interface OpenChatOptions {
   session: ChatSessionView;
@@ -40,6 +53,7 @@ export class OpenChat {
   private markSeenOnJoin = false;
   private readonly opening: ReturnType<typeof setTimeout>;
   private readonly checking = setInterval(() => this.check(), CHECK_MS);
+  private joining: ReturnType<typeof setTimeout> | undefined;
   private typingEnds: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: OpenChatOptions) {
@@ -83,6 +97,7 @@ export class OpenChat {
 
   close(): void {
     clearTimeout(this.opening);
+    clearTimeout(this.joining);
     clearTimeout(this.typingEnds);
     clearInterval(this.checking);
     document.removeEventListener('visibilitychange', this.check);
@@ -123,14 +138,21 @@ export class OpenChat {
       const response = await this.connection.emitWithAck('join_chat', joining);
       if (!('error' in response)) {
         this.isJoined = this.connection.isOpen;
+        this.options.change(withJoined);
         await catchUp(this.connection, this.target, response);
         this.replaceSession(response.session);
         if (this.markSeenOnJoin) this.markSeen();
       } else if (response.error.code === 'not-found') this.options.onNotFound();
-      else setTimeout(() => this.connection.isOpen && void this.join(), REJOIN_MS);
+      else this.joinLater(response.error);
     } catch (error) {
       console.warn('The chat could not be joined:', error);
     }
+  }
+
+  private joinLater(refusal: ChatError['error']): void {
+    this.options.change((state) => withJoinRefused(state, refusal.code));
+    clearTimeout(this.joining);
+    this.joining = setTimeout(() => this.connection.isOpen && void this.join(), rejoinAfterMs(refusal));
   }
 
   /** Fetches messages that were missed while the connection seemed open; also after a phone wakes up. */

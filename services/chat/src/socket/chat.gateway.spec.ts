@@ -109,7 +109,9 @@ describe('join_chat', () => {
     const eleventh = await connected(openSocket(chat(), { cookie: started.cookie }));
     const join = async () => codeOf(await eleventh.emitWithAck('join_chat', { chatSessionId: started.id }));
 
-    expect(await join()).toBe('too-many-requests');
+    expect(await eleventh.emitWithAck('join_chat', { chatSessionId: started.id })).toMatchObject({
+      error: { code: 'too-many-requests', retryAfter: 10 },
+    });
     await joinAsVisitor(chat(), other);
     answered(await tabs[1]!.client.emitWithAck('join_chat', { chatSessionId: started.id }));
     tabs[0]!.client.disconnect();

@@ -1,5 +1,5 @@
 import type { ChatError } from '@farmhouse/contracts/chat/chat-socket';
-import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { renderProblem } from '@farmhouse/platform/errors/problem';
 import type { ConnectionData } from '../delivery/running-server.ts';
 
@@ -7,7 +7,8 @@ import type { ConnectionData } from '../delivery/running-server.ts';
 export function refusalOf(error: unknown): ChatError {
   const { unexpected, body } = renderProblem(error);
   const { message, code } = body as unknown as ChatError['error'];
-  return { error: { code: unexpected ? 'unavailable' : code, message } };
+  const retry = error instanceof TooManyRequests ? { retryAfter: error.retryAfter } : {};
+  return { error: { code: unexpected ? 'unavailable' : code, message, ...retry } };
 }
 
 /** The `connect_error` of a refused connection, with the refusal as its `data`. */

@@ -63,9 +63,9 @@ export interface VisitorPage {
   page: string;
 }
 
-/** Why an event was refused; `message` is for people. */
+/** Why an event was refused; `message` is for people, `retryAfter` the seconds after which it may be sent again. */
 export interface ChatError {
-  error: { code: ErrorCode; message: string };
+  error: { code: ErrorCode; message: string; retryAfter?: number };
 }
 
 /** An acknowledgement: the answer, or why there is none. Test with `'error' in ack`. */
@@ -91,7 +91,8 @@ export interface ChatPresence {
 
 /**
  * What a client sends; the acknowledgement is optional. Without one, a refusal comes as `chat_error`.
- * - `join_chat` after every connect, with the last id that the client has: its answer is what was missed.
+ * - `join_chat` after every connect, with the last id that the client has: its answer is what was missed. A visitor
+ *   who has the chat open in too many tabs is refused with `too-many-requests`, and may try again after `retryAfter`.
  * - `send_message` is acknowledged when the message is stored. Without an acknowledgement (timeout, lost connection)
  *   send it again with the same `clientId`. Codes: `not-found`, `invalid-input`, `chat-not-active`,
  *   `too-many-requests`, `unavailable`; only after the last two does a retry help.
