@@ -18,6 +18,12 @@ import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { StatusTransitions } from '../booking-status/status-transitions.ts';
 import { RefundChanged } from './cancellation.errors.ts';
 
+/** True if the guest was shown this refund, and this percentage of what is still being checked, if anything is. */
+function isAsShown({ refund, percent }: Pick<CancelStay, 'refund' | 'percent'>, quote: CancelQuote): boolean {
+  const isSameRefund = (refund ?? quote.refund) === quote.refund;
+  return isSameRefund && (quote.submitted === 0 || (percent ?? quote.percent) === quote.percent);
+}
+
 /** Guests cancel their own bookings until check-in. Rule: cancelling. */
 @Injectable()
 export class GuestCancellationService {
@@ -44,8 +50,7 @@ export class GuestCancellationService {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { confirmationCode });
       const quote = await this.quoteOf(tx, booking, token, now);
-      const isAsShown = (refund ?? quote.refund) === quote.refund && (percent ?? quote.percent) === quote.percent;
-      if (!isAsShown) throw new RefundChanged(quote);
+      if (!isAsShown({ refund, percent }, quote)) throw new RefundChanged(quote);
       const transition = requireTransition('cancel', booking);
       await this.transitions.make(tx, booking, transition, {
         ...{ reason: reason ?? null, refund: { refundTo } },

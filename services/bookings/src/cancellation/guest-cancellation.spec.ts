@@ -119,6 +119,15 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect((await cancel(stay, { refund: 0, percent: 0 })).status).toBe(200);
   });
 
+  it('cancels a stay without any payment although the percentage of its terms is no longer the one shown', async () => {
+    const stay = await aBooking(bookings, stayIn(5));
+    await ofAdmin(`bookings/${stay.id}/confirm`);
+
+    const { status, body } = await cancel(stay, { refund: 0, percent: 50 });
+
+    expect([status, body.status]).toEqual([200, 'cancelled']);
+  });
+
   it('cancels once when it is called ten times at the same time', async () => {
     const stay = await aPaidStay(20);
 
