@@ -4,13 +4,13 @@ import type { ListedReceipt } from '@farmhouse/contracts/bookings/receipt/receip
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { receiptsPath, useGetReceiptsQuery } from './receipts.api.ts';
+import { listedState, receiptsPath, useGetReceiptsQuery } from './receipts.api.ts';
 
 /** The receipts of a booking; nothing while it has none. */
 export function ReceiptList({ booking }: { booking: GuestBooking }) {
   const { confirmationCode: code, paymentMethod, paymentVerifiedAt } = booking;
   const wasNeverPaid = paymentMethod === null && paymentVerifiedAt === null;
-  const { data = [] } = useGetReceiptsQuery(code, { skip: wasNeverPaid });
+  const { data = [] } = useGetReceiptsQuery(listedState(booking), { skip: wasNeverPaid });
   if (data.length === 0) return null;
   return (
     <section

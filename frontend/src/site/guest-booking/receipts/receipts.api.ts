@@ -1,3 +1,4 @@
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { hyphenated, type ListedReceipt, type ReadReceipt } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { api } from '../../../shared/api/api.ts';
 
@@ -10,11 +11,29 @@ interface ReceiptRequest {
   number: string;
 }
 
-const receiptsApi = api.injectEndpoints({
+/** The part of a booking that decides which receipts there are. */
+type ListedState = Pick<GuestBooking, 'confirmationCode' | 'paymentStatus' | 'paymentVerifiedAt' | 'due'> & {
+  /** Whole rupees. */
+  paidBack: number;
+};
+
+/** The argument of the list of receipts, which is fetched anew after each change of it. */
+export const listedState = ({
+  confirmationCode,
+  paymentStatus,
+  paymentVerifiedAt,
+  due,
+  refund,
+}: GuestBooking): ListedState => ({
+  ...{ confirmationCode, paymentStatus, paymentVerifiedAt, due },
+  paidBack: refund?.paid ?? 0,
+});
+
+export const receiptsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getReceipts: build.query<ListedReceipt[], string>({
-      query: (code) => receiptsPath(code),
-      providesTags: (_result, _error, code) => [{ type: 'GuestBooking', id: code }],
+    getReceipts: build.query<ListedReceipt[], ListedState>({
+      query: ({ confirmationCode }) => receiptsPath(confirmationCode),
+      providesTags: (_result, _error, { confirmationCode: code }) => [{ type: 'GuestBooking', id: code }],
     }),
     getReceipt: build.query<ReadReceipt, ReceiptRequest>({ query: ({ code, number }) => receiptsPath(code, number) }),
   }),
