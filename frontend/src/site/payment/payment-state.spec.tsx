@@ -40,6 +40,15 @@ it('the payment of a booking of which a part has arrived names that part and the
   expect(text).not.toContain('No payment yet');
 });
 
+it.each([
+  ['upi', 'UPI'],
+  ['bank', 'bank transfer'],
+] as const)('a recorded payment by %s that is being checked is called %s', (paymentMethod, name) => {
+  const recorded = { fullName: 'Asha Rao', paymentStatus: 'paid', paymentMethod, upiTransactionId: null } as const;
+
+  expect(shown({ ...recorded, submissionsLeft: 5 } as never)).toContain(`We have noted your payment (${name}).`);
+});
+
 it('the page of a cancelled booking names the refund, and its date', () => {
   const refund = { amount: 2550, paid: 0, lastPaid: null, refundTo: 'asha@upi', dueOn: '2126-12-20' };
 

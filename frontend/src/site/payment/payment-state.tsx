@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { dueAfterStay, partlyPaid, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -88,11 +88,15 @@ export function PaymentState({ booking }: { booking: VisibleBooking }) {
   );
 }
 
+/** A method within a sentence: `bank transfer`, but `UPI`. */
+const methodInSentence = (method: PaymentMethod): string =>
+  method === 'upi' ? PAYMENT_METHOD_NAMES.upi : PAYMENT_METHOD_NAMES[method].toLowerCase();
+
 /**
  * The texts of a payment without a reference of the guest's own, which the owner has recorded. Rules: recorded
  * payments, guests without e-mail.
  */
 function checkingText({ paymentMethod, upiTransactionId, email }: GuestBooking): string | null {
   if (paymentMethod === null || upiTransactionId !== null) return email ? MAIL_FOLLOWS : null;
-  return `We have noted your payment (${PAYMENT_METHOD_NAMES[paymentMethod].toLowerCase()}). This page updates by itself.`;
+  return `We have noted your payment (${methodInSentence(paymentMethod)}). This page updates by itself.`;
 }
