@@ -110,6 +110,15 @@ describe('a balance that is refused before it is due', () => {
     });
   });
 
+  it('leaves the time of a cash advance as it is, so that it was not paid after it was verified', () => {
+    const cash = { ...CASH, ...VERIFIED, amount: 2000 };
+    const later = { ...refused, at: '2027-03-05T09:00:00.000Z' };
+
+    expect(balanceOf(payments(cash, later), dueLater)).toMatchObject({
+      ...{ paymentMethod: 'cash', paymentSubmittedAt: SUBMITTED_AT, paymentVerifiedAt: VERIFIED_AT },
+    });
+  });
+
   it.each<[string, Partial<Payment>[]]>([
     ['its verification was reversed by a correction', [advance, { ...refused, isReversed: true }]],
     ['the guest has sent another reference', [advance, refused, { amount: 3100 }]],

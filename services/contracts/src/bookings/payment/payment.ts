@@ -65,7 +65,10 @@ export interface Balance {
   refusedEarly: { amount: number; reference: string | null } | null;
   /** How many references the guest has submitted. */
   submissions: number;
-  /** When the current reference was submitted; null before the first one, and while none is current. */
+  /**
+   * When the verified payment that is shown was submitted or recorded, or the last reference was submitted while
+   * payments wait; null before the guest's first reference, and while none is current.
+   */
   paymentSubmittedAt: string | null;
 }
 
@@ -162,7 +165,7 @@ function paymentOfStatus(payments: readonly Payment[], status: PaymentStatus): P
 function submittedAt(payments: readonly Payment[], submissions: number, status: PaymentStatus): string | null {
   if (submissions === 0 || UNPAID.includes(status)) return null;
   const shown = paymentOfStatus(payments, status);
-  if (shown?.state === 'verified' && shown.method === 'upi' && shown.reference !== null) return shown.at;
+  if (shown?.state === 'verified') return shown.at;
   return payments.findLast(({ method, reference }) => method === 'upi' && reference !== null)?.at ?? null;
 }
 
