@@ -78,6 +78,22 @@ describe('a booking with an advance and a balance', () => {
     expect((await submit(booking, { upiTransactionId: '333333333333' })).status).toBe(409);
   });
 
+  it.each([true, false])(
+    'has a verified payment that cannot be decided on again after its balance was refused early (verified: %p)',
+    async (verified) => {
+      const booking = await aConfirmedBooking();
+      await submit(booking, { upiTransactionId: '222222222222' });
+      const { body: view } = await verify(booking.id, { verified: false });
+
+      const { status, body } = await verify(booking.id, { verified, paymentId: view.paymentId });
+
+      expect(view).toMatchObject({ paymentStatus: 'verified', upiTransactionId: UTR, due: 2550 });
+      expect([status, body.code, body.message]).toEqual([
+        ...[409, 'payment-conflict', 'This payment is already verified.'],
+      ]);
+    },
+  );
+
   it('accepts the full amount at once from a guest who names it', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR, amount: 5100 });

@@ -2,7 +2,6 @@ import { isTakenByStay, TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/ava
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import {
-  currentPayment,
   isWaiting,
   receivedByDefault,
   nextPaymentAmount,
@@ -70,11 +69,16 @@ export function defaultReceivedAmount(payment: Payment, { due }: Pick<Balance, '
   throw new InvalidInput([{ path: 'amount', message: 'Nothing is due for this booking any more: enter what arrived' }]);
 }
 
-/** The payment to decide on: the current one, or the one with the id if it is undecided; otherwise undefined. */
-export function paymentToReview(payments: readonly Payment[], id?: number): Payment | undefined {
-  const current = currentPayment(payments);
-  if (id === undefined || id === current?.id) return current;
-  return payments.find((payment) => payment.id === id && isWaiting(payment));
+/**
+ * The payment to decide on: the current one of the balance, or the one with the id if it is undecided; otherwise
+ * undefined.
+ */
+export function paymentToReview(
+  payments: readonly Payment[],
+  { paymentId }: Pick<Balance, 'paymentId'>,
+  id: number | null = paymentId,
+): Payment | undefined {
+  return payments.find((payment) => payment.id === id && (id === paymentId || isWaiting(payment)));
 }
 
 /**

@@ -74,7 +74,7 @@ export class VerificationService {
     const action = verified ? 'verify' : 'refuse';
     const payments = await paymentsOfBooking(tx, booking.id);
     const balance = balanceOf(payments, owedBy(booking));
-    const decided = paymentToReview(payments, paymentId);
+    const decided = paymentToReview(payments, balance, paymentId);
     if (paymentId !== undefined && !decided) throw new PaymentOutdated(await oneView(tx, booking));
     assertPaymentAction(action, booking, balance);
     if (!decided) throw new Error('There is no payment to decide on');

@@ -1,9 +1,4 @@
-import {
-  balanceOf,
-  currentPayment,
-  receivedByDefault,
-  type Payment,
-} from '@farmhouse/contracts/bookings/payment/payment';
+import { balanceOf, lastPayment, receivedByDefault, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { MAX_PAYMENT_SUBMISSIONS } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { bookingTransition, type BookingAction } from '@farmhouse/contracts/transitions/booking-transitions';
@@ -117,7 +112,7 @@ function changePayments(model: Model, next: Exclude<Step, { act: 'confirm' | 'ca
   } else if (next.act === 'record') {
     addPayment(model, 'record', { method: next.method, notes: next.notes, recordedBy: 'owner' });
   } else {
-    const current = currentPayment(model.payments);
+    const current = lastPayment(model.payments);
     if (!current) throw new Error('The table allows a decision without a payment');
     settle(current, next.act, next.notes);
     if (next.act === 'verify') current.amount = next.amount ?? receivedByDefault(current, before.due);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
-import { currentPayment, type Balance, type PaymentState } from '@farmhouse/contracts/bookings/payment/payment';
+import { lastPayment, type Balance, type PaymentState } from '@farmhouse/contracts/bookings/payment/payment';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { guestCookieName, guestToken } from '@farmhouse/platform/auth/guest-token';
@@ -175,7 +175,7 @@ async function putPayment(service: TestService, bookingId: number, to: PaymentSt
   const { manager } = dbOf(service);
   if (to === 'pending') return void (await manager.delete(PaymentEntity, { bookingId }));
   const booking = await manager.findOneByOrFail(BookingEntity, { id: bookingId });
-  const present = currentPayment(await paymentsOfBooking(manager, bookingId));
+  const present = lastPayment(await paymentsOfBooking(manager, bookingId));
   const given = utr ? ({ method: 'upi', reference: utr } as const) : {};
   const payment = { ...given, state: STATE_OF[to], verifiedAt: to === 'verified' ? new Date() : null };
   if (present) await manager.update(PaymentEntity, present.id, payment);

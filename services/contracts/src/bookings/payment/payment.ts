@@ -118,8 +118,11 @@ export function isFree({
 /** True if a payment awaits the owner's decision. */
 export const isWaiting = ({ state }: Pick<Payment, 'state'>): boolean => state === 'submitted' || state === 'recorded';
 
-/** The current payment: the last undecided one, otherwise the last decided one. */
-export function currentPayment<P extends Pick<Payment, 'state'>>(payments: readonly P[]): P | undefined {
+/**
+ * The last undecided payment, otherwise the last decided one. It is the current payment of a balance unless nothing more
+ * is due now.
+ */
+export function lastPayment<P extends Pick<Payment, 'state'>>(payments: readonly P[]): P | undefined {
   return payments.findLast(isWaiting) ?? payments.findLast(({ state }) => state !== 'superseded');
 }
 
@@ -131,7 +134,7 @@ function statusOf(payments: readonly Payment[], requestedAmount: number): Paymen
   const waiting = payments.findLast(isWaiting);
   if (waiting) return waiting.state === 'submitted' ? 'pending_verification' : 'paid';
   if (requestedAmount === 0) return 'verified';
-  return currentPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
+  return lastPayment(payments)?.state === 'failed' ? 'failed' : 'pending';
 }
 
 /** The fields of a balance that are taken from one of its payments. */
@@ -156,15 +159,15 @@ const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, { 
 const hasOwnersNotes = ({ state, recordedBy }: Payment): boolean =>
   recordedBy !== null || state === 'recorded' || state === 'verified' || state === 'failed';
 
-/** The payment that a status is about: a refused balance leaves what was verified before as it is. */
-function paymentOfStatus(payments: readonly Payment[], status: PaymentStatus): Payment | undefined {
+/** The current payment of a balance: a refused balance leaves what was verified before as it is. */
+function currentPayment(payments: readonly Payment[], status: PaymentStatus): Payment | undefined {
   const verified = status === 'verified' ? payments.findLast(({ state }) => state === 'verified') : undefined;
-  return verified ?? currentPayment(payments);
+  return verified ?? lastPayment(payments);
 }
 
 function submittedAt(payments: readonly Payment[], submissions: number, status: PaymentStatus): string | null {
   if (submissions === 0 || UNPAID.includes(status)) return null;
-  const shown = paymentOfStatus(payments, status);
+  const shown = currentPayment(payments, status);
   if (shown?.state === 'verified') return shown.at;
   return payments.findLast(({ method, reference }) => method === 'upi' && reference !== null)?.at ?? null;
 }
@@ -179,7 +182,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
   const dueLater = Math.min(due, total - dueTotal);
   const paymentStatus = statusOf(payments, due - dueLater);
   const submissions = payments.filter(({ recordedBy, reference }) => recordedBy === null && reference !== null).length;
-  const last = currentPayment(payments);
+  const last = lastPayment(payments);
   const isRefusedEarly = paymentStatus === 'verified' && last?.state === 'failed' && !last.isReversed;
   const noted = payments.findLast(hasOwnersNotes);
   return {
@@ -188,7 +191,7 @@ export function balanceOf(payments: readonly Payment[], { total, dueTotal, refun
     waiting: sumOf(payments.filter(isWaiting)),
     due,
     dueLater,
-    ...fieldsOfPayment(paymentOfStatus(payments, paymentStatus)),
+    ...fieldsOfPayment(currentPayment(payments, paymentStatus)),
     paymentNotes: noted?.notes ?? null,
     refusalNotes: noted?.state === 'failed' && !noted.isReversed ? noted.notes : null,
     refusedEarly: isRefusedEarly && due > 0 ? { amount: last.amount, reference: last.reference } : null,
