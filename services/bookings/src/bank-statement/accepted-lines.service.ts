@@ -12,8 +12,8 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
-import type { BookingEntity } from '../booking/booking.entity.ts';
-import { bookingById, lockBooking } from '../booking/booking.repository.ts';
+import { BookingEntity } from '../booking/booking.entity.ts';
+import { lockBooking } from '../booking/booking.repository.ts';
 import { entryOfPayment } from '../booking/ledger/ledger.repository.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { RecordingService } from '../payments/recording.service.ts';
@@ -26,6 +26,12 @@ import { LineAlreadyAccepted, rethrowAsPaymentHasLine, OtherTransferPending } fr
 interface ChangeAuthor {
   actor: Actor;
   now: Date;
+}
+
+/** The booking of an accepted line, and whether this call has verified its payment. */
+interface Accepted {
+  booking: BookingEntity;
+  isNewlyVerified: boolean;
 }
 
 /** The owner's decisions on lines; accepting one verifies the payment that it shows. Rule: bank statements. */
@@ -42,12 +48,14 @@ export class AcceptedLinesService {
    * Verifies the undecided transfer of the line's booking with the line's amount, or records a new one. A payment with
    * the line's UTR and amount that is already verified is left unchanged. Line and payment change in one transaction.
    * Pending cash is not a transfer and must be decided on first. Accepting the line again for the same booking changes
-   * nothing. Throws NotFound, InvalidInput without a booking or with paise, LineAlreadyAccepted, PaymentHasLine,
+   * nothing, also once that is archived. Only a call that verifies the payment says why the booking is not confirmed.
+   * Throws NotFound, InvalidInput without a booking or with paise, LineAlreadyAccepted, PaymentHasLine,
    * OtherTransferPending, PaymentConflict and UtrUsed.
    */
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<AcceptedLine> {
-    return this.acceptWith({ id, bookingId }, { actor, now }, async (tx, booking) => {
-      const { status: bookingStatus, message, competingRequests } = await paymentVerifiedView(tx, booking, true);
+    return this.acceptWith({ id, bookingId }, { actor, now }, async (tx, { booking, isNewlyVerified }) => {
+      const view = await paymentVerifiedView(tx, booking, isNewlyVerified);
+      const { status: bookingStatus, message, competingRequests } = view;
       return { ...(await this.lines.decided(tx, id)), bookingStatus, message, competingRequests };
     });
   }
@@ -70,8 +78,9 @@ export class AcceptedLinesService {
     for (const { id, bookingId } of lines) {
       try {
         const author = { actor, now: new Date() };
-        const { status, confirmationCode } = await this.acceptWith({ id, bookingId }, author, async (_tx, own) => own);
-        if (status === 'pending') unconfirmed.push(confirmationCode);
+        const accepted = await this.acceptWith({ id, bookingId }, author, async (_tx, own) => own);
+        const { status, confirmationCode } = accepted.booking;
+        if (accepted.isNewlyVerified && status === 'pending') unconfirmed.push(confirmationCode);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         failed.push({ id, message: error.message });
@@ -85,7 +94,7 @@ export class AcceptedLinesService {
   private acceptWith<Result>(
     { id, bookingId }: AcceptLine & { id: number },
     author: ChangeAuthor,
-    read: (tx: EntityManager, booking: BookingEntity) => Promise<Result>,
+    read: (tx: EntityManager, accepted: Accepted) => Promise<Result>,
   ): Promise<Result> {
     return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
@@ -93,38 +102,38 @@ export class AcceptedLinesService {
         const proposed = bookingId ?? (await this.lines.proposedFor(tx, id));
         const found = await lineById(tx, id);
         const wanted = bookingId ?? found.bookingId ?? proposed;
-        if (found.state === 'accepted') return read(tx, await acceptedBooking(tx, found, wanted));
+        if (found.state === 'accepted') return read(tx, await acceptedBefore(tx, found, wanted));
         if (wanted === null) throw new InvalidInput([{ path: 'bookingId', message: 'Choose the booking' }]);
         // the booking before its line, in the same order as erasing its guest
         const booking = await lockBooking(tx, { id: wanted });
         const line = await findAndLock(tx, BankLineEntity, id, 'Line');
-        if (line.state === 'accepted') return read(tx, await acceptedBooking(tx, line, wanted));
-        const paymentId = await this.pay(tx, booking, line, author);
+        if (line.state === 'accepted') return read(tx, await acceptedBefore(tx, line, wanted));
+        const { paymentId, isNewlyVerified } = await this.pay(tx, booking, line, author);
         const entryId = await entryOfPayment(tx, paymentId);
         const decision = { bookingId: wanted, entryId, decidedAt: author.now, decidedBy: author.actor.name };
         await rethrowAsPaymentHasLine(() => tx.update(BankLineEntity, id, { state: 'accepted', ...decision }));
-        return read(tx, booking);
+        return read(tx, { booking, isNewlyVerified });
       }),
     );
   }
 
-  /** The id of the payment that the line shows, verified. */
+  /** The payment that the line shows, verified, and whether this call has verified it. */
   private async pay(
     tx: EntityManager,
     booking: BookingEntity,
     line: BankLineEntity,
     { actor, now }: ChangeAuthor,
-  ): Promise<number> {
+  ): Promise<{ paymentId: number; isNewlyVerified: boolean }> {
     const amount = rupeesOf(line);
     const payments = await paymentsOfBooking(tx, booking.id);
     const known = payments.find((payment) => isVerified(payment) && isShownBy(line, payment));
-    if (known) return known.id;
+    if (known) return { paymentId: known.id, isNewlyVerified: false };
     const waiting = waitingTransferOf(line, payments);
     const notes = `Bank statement${line.day ? ` of ${formatDay(line.day)}` : ''}`;
     if (waiting) {
       const decision = { verified: true, paymentId: waiting.id, amount, notes, areNotesPrivate: true, actor, now };
       await this.verification.reviewLocked(tx, booking, decision);
-      return waiting.id;
+      return { paymentId: waiting.id, isNewlyVerified: true };
     }
     const payment = {
       amount,
@@ -139,7 +148,7 @@ export class AcceptedLinesService {
     );
     const recorded = (await paymentsOfBooking(tx, booking.id)).findLast(isVerified);
     if (!recorded) throw new Error('A payment that was recorded is missing');
-    return recorded.id;
+    return { paymentId: recorded.id, isNewlyVerified: true };
   }
 }
 
@@ -150,10 +159,10 @@ async function lineById(tx: EntityManager, id: number): Promise<BankLineEntity> 
   return line;
 }
 
-/** The booking of a line that was accepted before. Throws LineAlreadyAccepted if that was for another one. */
-function acceptedBooking(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<BookingEntity> {
+/** The result for a line that was accepted before. Throws LineAlreadyAccepted if that was for another booking. */
+async function acceptedBefore(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<Accepted> {
   if (bookingId === null || line.bookingId !== bookingId) throw new LineAlreadyAccepted();
-  return bookingById(tx, bookingId);
+  return { booking: await tx.findOneByOrFail(BookingEntity, { id: bookingId }), isNewlyVerified: false };
 }
 
 const isVerified = ({ state }: Payment): boolean => state === 'verified';

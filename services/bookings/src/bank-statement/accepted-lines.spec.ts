@@ -94,6 +94,31 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect(body.message).toContain(`confirmed for another guest (${winner.code})`);
   });
 
+  it('says nothing about the dates or the status when the line was accepted before', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+    await accept(id);
+
+    for (const status of ['pending', 'cancelled']) {
+      await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${booking.id}/status`, { body: { status } });
+      const repeated = await accept(id);
+      expect([repeated.status, repeated.body]).toEqual([200, expect.objectContaining({ bookingStatus: status })]);
+      expect(repeated.body.message).toBeUndefined();
+    }
+  });
+
+  it('returns 200 again for the same booking once that is archived', async () => {
+    const booking = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const id = await onlyLine();
+    await accept(id);
+    await put(bookings, booking.id, { archivedAt: new Date() });
+
+    expect(await accept(id)).toMatchObject({ status: 200, body: { state: 'accepted', bookingId: booking.id } });
+    expect((await accept(id, { bookingId: booking.id })).status).toBe(200);
+  });
+
   it('records and verifies a payment for the booking that the owner chooses', async () => {
     const booking = await aBooking(bookings);
     await load(statement(['NEFT FATHER', 'N1', 5100]));
@@ -290,6 +315,16 @@ describe('POST /api/admin/bank-lines/accept-certain', () => {
     expect(await acceptCertain()).toEqual({ accepted: 0, unconfirmed: [], failed: [], left: 0 });
   });
 
+  it('names the bookings whose payment it has verified and whose dates are taken, and no other pending ones', async () => {
+    const [late, known] = [await aPaid(), await aPaid('412345678902', stayIn(20))];
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${(await aBooking(bookings)).id}/confirm`);
+    await post(`bookings/${known.id}/verify-payment`, { verified: true });
+    await put(bookings, known.id, { status: 'pending' });
+    await load(statement(['UPI-ASHA', UTR, 5100], ['UPI-ASHA', '412345678902', 5100]));
+
+    expect(await acceptCertain()).toEqual({ accepted: 2, unconfirmed: [late.code], failed: [], left: 0 });
+  });
+
   it('verifies each payment once when two owners accept at the same time', async () => {
     const booking = await aPaid();
     await load(statement(['UPI-ASHA', UTR, 5100]));
@@ -339,6 +374,20 @@ describe('a line of a payment that was verified by hand', () => {
     expect(await booksAndMails()).toEqual(before);
     expect(await stored(bookings, id)).toMatchObject({ received: PAID });
   });
+
+  it.each(['pending', 'cancelled'] as const)(
+    'is accepted without a message about the dates when its booking has since become %s',
+    async (status) => {
+      const { id } = await aVerified();
+      await put(bookings, id, { status });
+      await load(statement(['UPI-ASHA', UTR, PAID]));
+
+      const { body } = await accept((await lineIds())[0] ?? 0);
+
+      expect(body).toMatchObject({ state: 'accepted', bookingStatus: status });
+      expect(body.message).toBeUndefined();
+    },
+  );
 
   it('is accepted with all certain ones, also for a stay that was cancelled since', async () => {
     const { id } = await aVerified();

@@ -82,17 +82,18 @@ export function paymentToReview(
 }
 
 /**
- * Why a verified payment did not confirm its booking, for the owner; undefined when the stay is confirmed. `takenBy` is
- * the conflict of a pending booking's dates: a stay's code, `block`, or a calendar.
+ * Why the payment that was just verified did not confirm its booking, for the owner; undefined when the stay is
+ * confirmed. `takenBy` is the conflict of a pending booking's dates: a stay's code, `block`, or a calendar; null when
+ * nobody has them.
  */
 export function notConfirmedMessage(status: BookingStatus, takenBy: string | null): string | undefined {
   switch (status) {
     case 'pending':
-      if (takenBy !== null && !isTakenByStay(takenBy)) {
-        const what = takenBy === TAKEN_BY_BLOCK ? 'your own block' : takenBy;
-        return `The payment is verified, but ${what} has the dates. The booking stays pending.`;
+      if (takenBy === null) return 'The payment is verified. The booking stays pending.';
+      if (isTakenByStay(takenBy)) {
+        return `The payment is verified, but the dates were just confirmed for another guest (${takenBy}). The booking stays pending.`;
       }
-      return `The payment is verified, but the dates were just confirmed for another guest${takenBy ? ` (${takenBy})` : ''}. The booking stays pending.`;
+      return `The payment is verified, but ${takenBy === TAKEN_BY_BLOCK ? 'your own block' : takenBy} has the dates. The booking stays pending.`;
     case 'cancelled':
       return 'The payment is verified, but the booking was cancelled before and stays cancelled.';
     default:

@@ -90,7 +90,7 @@ export interface AcceptLine {
 /** The response to accepting a line. */
 export interface AcceptedLine extends BankLine {
   bookingStatus: BookingStatus;
-  /** Why the booking is not confirmed although its payment is verified; absent when it is. */
+  /** Why the booking is not confirmed although this call has verified its payment; absent otherwise. */
   message?: string;
   /** How many other requests are for the dates of the booking. */
   competingRequests: number;
@@ -99,7 +99,7 @@ export interface AcceptedLine extends BankLine {
 /** The result of accepting all certain lines. */
 export interface CertainAccepted {
   accepted: number;
-  /** The codes of bookings that are still pending although their payment is verified, because their dates are taken. */
+  /** The codes of bookings that are still pending although this call has verified their payment: the dates are taken. */
   unconfirmed: string[];
   failed: { id: number; message: string }[];
   /** How many certain lines are left for another call. */
