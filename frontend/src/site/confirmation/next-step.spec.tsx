@@ -60,6 +60,50 @@ it.each<[PaymentStatus, string]>([
   expect(step).not.toContain('settling your dates');
 });
 
+const CALL = /call us, and we will sort it out together/g;
+const failed = { fullName: 'Asha Rao', paymentStatus: 'failed', paymentNotes: null, refund: null } as const;
+
+it.each([
+  ['a reference', '412345678901', 4, 'Please check the reference and send it again.', 'Send the reference again', 0],
+  ['the last possible reference', '412345678901', 0, 'Please call us', undefined, 1],
+  ['no reference', null, 5, 'If you have paid, please do not pay again: call us', 'See your payment', 1],
+])(
+  'the next step after a payment with %s was not found asks for the reference again or for a call, not for both',
+  (_case, upiTransactionId, submissionsLeft, advice, button, calls) => {
+    const step = shown({ ...failed, upiTransactionId, submissionsLeft } as never);
+
+    expect(step).toContain(advice);
+    expect(step).toContain(button ?? '');
+    expect(step.match(CALL) ?? []).toHaveLength(calls);
+    if (calls > 0) expect(step).not.toMatch(/send it again|Send the reference/);
+  },
+);
+
+it('the next step after the last possible reference was refused with notes has the notes, and asks for a call', () => {
+  const last = { upiTransactionId: '412345678901', submissionsLeft: 0, paymentNotes: 'Sent to another UPI id' };
+
+  expect(shown({ ...failed, ...last } as never)).toMatch(/Sent to another UPI id.*Please call us/s);
+});
+
+it.each([
+  ['a reference', '412345678901', 4, 'Please check the reference and send it again.', 0],
+  ['the last possible reference', '412345678901', 0, 'Please call us', 1],
+  ['no reference', null, 4, 'If you have paid, please do not pay again: call us', 1],
+])(
+  'the next step after a balance with %s was refused early asks for the reference again or for a call, not for both',
+  (_case, reference, submissionsLeft, advice, calls) => {
+    const paid = { status: 'confirmed', paymentStatus: 'verified', due: 2550, dueLater: 2550, dueOn: '2126-12-05' };
+    const refusedEarly = { amount: 2550, reference };
+
+    const step = shown({ ...failed, ...paid, refusedEarly, submissionsLeft, changeRequest: null } as never);
+
+    expect(step).toContain('We could not find your payment of ₹2,550');
+    expect(step).toContain(advice);
+    expect(step.match(CALL) ?? []).toHaveLength(calls);
+    expect(step.includes('send it again')).toBe(calls === 0);
+  },
+);
+
 it('the next step of a cancelled booking without a reason fits a guest who has cancelled it', () => {
   expect(shown({ status: 'cancelled' })).toContain('If you did not ask for this, please call us.');
 });

@@ -14,6 +14,7 @@ import {
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
+import { afterRefusal, lacksReference, PLEASE_CALL } from '../guest-booking/status/after-refusal.ts';
 import { RefusedBalanceNote } from '../guest-booking/status/refused-balance-note.tsx';
 import { CheckedPaymentNote, RefundNote } from '../guest-booking/status/refund-note.tsx';
 
@@ -21,7 +22,7 @@ interface Step {
   title: string;
   text: (booking: VisibleBooking) => ReactNode;
   /** Label of the button to the payment page, if payment is the next step. */
-  pay?: string;
+  pay?: (booking: VisibleBooking) => string;
 }
 
 const STEPS: Record<GuestState, Step> = {
@@ -35,12 +36,12 @@ const STEPS: Record<GuestState, Step> = {
     text: (booking) =>
       dueAfterStay(booking) ??
       [whatHappens(booking), partlyPaid(booking), whenToPay(booking, new Date())].filter(Boolean).join(' '),
-    pay: 'Go to payment',
+    pay: () => 'Go to payment',
   },
   'payment-failed': {
     title: 'We could not find your payment',
-    text: (booking) => (isGuest(booking) && booking.paymentNotes) || 'Please check the reference and send it again.',
-    pay: 'Send the reference again',
+    text: (booking) => (isGuest(booking) && booking.paymentNotes) || afterRefusal(booking),
+    pay: (booking) => (lacksReference(booking) ? 'See your payment' : 'Send the reference again'),
   },
   checking: {
     title: 'We are checking your payment',
@@ -73,8 +74,6 @@ function whatHappens({ status, paymentDeadline }: VisibleBooking): string {
     : 'We confirm your stay once your payment has arrived.';
 }
 
-const NO_MORE_REFERENCES = 'Please call us, and we will sort it out together.';
-
 /** The balance of a stay whose advance is verified. Rule: advance and balance. */
 function PayBalance({ booking }: { booking: VisibleBooking }) {
   return (
@@ -82,7 +81,7 @@ function PayBalance({ booking }: { booking: VisibleBooking }) {
       <p className="mt-2">{balanceSentence(booking)}</p>
       {isGuest(booking) && <RefusedBalanceNote booking={booking} />}
       {hasNoSubmissionsLeft(booking) ? (
-        <p className="mt-2">{NO_MORE_REFERENCES}</p>
+        <p className="mt-2">{PLEASE_CALL}</p>
       ) : (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('outline', 'mt-4')}>
           Pay the balance
@@ -95,7 +94,8 @@ function PayBalance({ booking }: { booking: VisibleBooking }) {
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
-  const { title, text, pay } = STEPS[state];
+  const { title, text: textOf, pay } = STEPS[state];
+  const text = textOf(booking);
   const overdue = dueAfterStay(booking);
   const noneLeft = hasNoSubmissionsLeft(booking);
   const bad = state === 'cancelled' || state === 'payment-failed' || state === 'dates-taken';
@@ -108,12 +108,12 @@ export function NextStep({ booking }: { booking: VisibleBooking }) {
       <h2 id="next-title" className="text-xl">
         {title}
       </h2>
-      <p className="mt-2 whitespace-pre-line">{text(booking)}</p>
+      <p className="mt-2 whitespace-pre-line">{text}</p>
       {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
-      {pay && noneLeft && <p className="mt-2">{NO_MORE_REFERENCES}</p>}
+      {pay && noneLeft && text !== PLEASE_CALL && <p className="mt-2">{PLEASE_CALL}</p>}
       {pay && !noneLeft && (
         <Link to={`/payment?booking=${booking.confirmationCode}`} className={buttonClass('primary', 'mt-5')}>
-          {pay}
+          {pay(booking)}
         </Link>
       )}
       {isGuest(booking) && booking.refund && <RefundNote refund={booking.refund} />}

@@ -37,6 +37,26 @@ it.each(['pending', 'failed'] as const)(
   },
 );
 
+it.each([null, 'Nothing was in the box'])(
+  'a payment without a reference that was not found asks for a call, and for no reference again, with notes %j',
+  (paymentNotes) => {
+    const text = shown({ paymentStatus: 'failed', upiTransactionId: null, paymentNotes, dueLater: 0, dueOn: null });
+
+    expect(text.match(/If you have paid, please do not pay again: call us/g)).toHaveLength(1);
+    expect(text).toContain(paymentNotes ?? '');
+    expect(text).toContain('Paid by UPI? Send us the reference');
+    expect(text).not.toMatch(/reference again|send it again|has left your account/);
+  },
+);
+
+it('a reference that was not found is asked for again', () => {
+  const text = shown({ paymentStatus: 'failed', upiTransactionId: '412345678901', dueLater: 0, dueOn: null });
+
+  expect(text).toContain('Please check the reference and send it again.');
+  expect(text).toContain('Send us the reference again');
+  expect(text).not.toContain('do not pay again');
+});
+
 it('the form for a reference names no amount while there is only one to pay', () => {
   expect(shown({ paymentStatus: 'failed', dueLater: 0, dueOn: null })).not.toContain('Of your transfer');
 });

@@ -4,6 +4,7 @@ import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { afterRefusal, CALL_IF_PAID, lacksReference } from '../guest-booking/status/after-refusal.ts';
 import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { track } from '../ui/track.ts';
@@ -57,16 +58,21 @@ function FirstPayment({ booking }: { booking: VisibleBooking }) {
 function SendAgain({ booking }: { booking: VisibleBooking }) {
   const { amount, choice } = useAmount(booking);
   const notes = isGuest(booking) ? booking.paymentNotes : null;
+  const isWithoutReference = lacksReference(booking);
   return (
     <>
       <div className="mt-6">
         <Notice tone="danger" title={notes ? 'What our team writes' : undefined}>
-          <p className="whitespace-pre-line">{notes || 'Please check the reference and send it again.'}</p>
-          <p className="mt-2">If the money has left your account, do not pay a second time.</p>
+          <p className="whitespace-pre-line">{notes || afterRefusal(booking)}</p>
+          {isWithoutReference ? (
+            notes && <p className="mt-2">{CALL_IF_PAID}</p>
+          ) : (
+            <p className="mt-2">If the money has left your account, do not pay a second time.</p>
+          )}
         </Notice>
       </div>
       <ul className="mt-4 grid gap-4 sm:mt-6 lg:grid-cols-[1.45fr_1fr] lg:items-start">
-        <PayStep title="Send us the reference again">
+        <PayStep title={isWithoutReference ? 'Paid by UPI? Send us the reference' : 'Send us the reference again'}>
           <Reference booking={booking} amount={amount} />
         </PayStep>
         <PayStep title="Not paid yet?">

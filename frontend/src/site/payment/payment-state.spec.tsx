@@ -41,6 +41,19 @@ it('the payment of a booking of which a part has arrived names that part and the
 });
 
 it.each([
+  ['with a reference', '412345678901', 4, 'Please check the reference and send it again.'],
+  ['with the last reference possible', '412345678901', 0, 'Please call us, and we will sort it out together.'],
+  ['without a reference', null, 5, 'If you have paid, please do not pay again: call us'],
+])('a payment %s that was not found says what the guest can do', (_case, upiTransactionId, submissionsLeft, advice) => {
+  const failed = { fullName: 'Asha Rao', paymentStatus: 'failed', paymentNotes: null, upiTransactionId } as const;
+
+  const text = shown({ ...failed, submissionsLeft } as never);
+
+  expect(text).toContain(advice);
+  expect(text.includes('send it again')).toBe(submissionsLeft === 4);
+});
+
+it.each([
   ['upi', 'UPI'],
   ['bank', 'bank transfer'],
 ] as const)('a recorded payment by %s that is being checked is called %s', (paymentMethod, name) => {

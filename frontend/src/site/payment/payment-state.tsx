@@ -1,6 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { afterRefusal } from '../guest-booking/status/after-refusal.ts';
 import { dueAfterStay, partlyPaid, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -9,18 +10,13 @@ import { RefundNote } from '../guest-booking/status/refund-note.tsx';
 
 type StateText = { tone: 'info' | 'success' | 'warning' | 'danger'; title: string; text: string };
 
-const STATE_TEXTS: Record<GuestState, StateText> = {
+const STATE_TEXTS: Record<Exclude<GuestState, 'payment-failed'>, StateText> = {
   'dates-taken': {
     tone: 'warning',
     title: 'Please do not pay',
     text: 'Your dates have been taken in the meantime, so we cannot confirm them. Nothing is owed.',
   },
   'to-pay': { tone: 'warning', title: 'No payment yet', text: 'We have not received a reference for this booking.' },
-  'payment-failed': {
-    tone: 'danger',
-    title: 'We could not find your payment',
-    text: 'Please check the reference and send it again.',
-  },
   checking: {
     tone: 'info',
     title: 'We are checking your payment',
@@ -52,7 +48,7 @@ const STATE_TEXTS: Record<GuestState, StateText> = {
 /**
  * The texts of a booking that costs nothing, so that no payment is verified. Rule: nothing is due before confirmation.
  */
-function freeText(state: GuestState): StateText {
+function freeText(state: Exclude<GuestState, 'payment-failed'>): StateText {
   const text = STATE_TEXTS[state];
   if (state === 'confirmed')
     return { ...text, title: 'Stay confirmed', text: 'There is nothing to pay. See you soon.' };
@@ -60,6 +56,9 @@ function freeText(state: GuestState): StateText {
 }
 
 function textOf(booking: VisibleBooking, state: GuestState): StateText {
+  if (state === 'payment-failed') {
+    return { tone: 'danger', title: 'We could not find your payment', text: afterRefusal(booking) };
+  }
   if (isFree(booking)) return freeText(state);
   const partly = state === 'to-pay' ? partlyPaid(booking) : undefined;
   return partly ? { tone: 'warning', title: 'Not everything is paid yet', text: partly } : STATE_TEXTS[state];

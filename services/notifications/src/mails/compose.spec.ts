@@ -404,6 +404,16 @@ describe.each<[string, Partial<BookingSnapshot>]>([
   });
 });
 
+it('the mail about refused cash for taken dates asks for a call, and for no reference', async () => {
+  const booking = { paymentStatus: 'failed', paymentMethod: 'cash', upiTransactionId: null } as const;
+  const { text } = await compose('payment-failed', { booking, datesTaken: true });
+  const words = String(text).replace(/\s+/g, ' ');
+
+  expect(words).toContain('If you have paid, please do not pay again: call us, and we will sort it out together.');
+  expect(words).toContain('Your dates are no longer free, so please do not pay now.');
+  expect(words).not.toMatch(/reference/i);
+});
+
 it('the mail about a reference for taken dates says that the money is looked for and returned', async () => {
   const { text } = await compose('payment-received', { booking: CHECKED, datesTaken: true });
   const words = String(text).replace(/\s+/g, ' ');

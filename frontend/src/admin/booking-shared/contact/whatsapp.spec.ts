@@ -15,6 +15,7 @@ const booking = {
   dueOn: null,
   status: 'pending',
   paymentStatus: 'pending',
+  upiTransactionId: null,
   paymentDeadline: null,
   datesTakenBy: null,
 } as const;
@@ -54,6 +55,14 @@ it.each([
       'Your stay is confirmed. We look forward to seeing you on Sat, 12 Dec 2026, 1:00 pm.',
       `The balance of ₹5,500 is due by Sat, 5 Dec 2026. You can pay it by UPI: ${PAYMENT}`,
     ],
+  ],
+  [
+    { paymentStatus: 'failed', upiTransactionId: '412345678901' },
+    [`We could not find your payment. Please check the reference number and send it again: ${PAYMENT}`],
+  ],
+  [
+    { paymentStatus: 'failed' },
+    [`We could not find your payment. If you have paid, please do not pay again, but call us. Otherwise: ${PAYMENT}`],
   ],
   [{ paymentStatus: 'paid' }, ['We have your payment details and are looking at them.']],
   [

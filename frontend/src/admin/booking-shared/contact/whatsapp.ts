@@ -23,6 +23,7 @@ type MessageFields = Pick<
   | 'dueOn'
   | 'status'
   | 'paymentStatus'
+  | 'upiTransactionId'
   | 'datesTakenBy'
   | 'paymentDeadline'
 >;
@@ -38,12 +39,14 @@ const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** What the guest still has to pay or do for it; empty if nothing. */
 function moneyOf(booking: MessageFields, address: string, now: Date): string {
-  const { paymentStatus, due } = booking;
+  const { paymentStatus, due, upiTransactionId } = booking;
   const balance = balanceSentence(booking) ?? '';
   if (booking.datesTakenBy)
     return 'These dates are no longer free, so please do not pay. Write to us about other dates.';
   if (paymentStatus === 'failed') {
-    return `We could not find your payment. Please check the reference number and send it again: ${address}`;
+    return upiTransactionId === null
+      ? `We could not find your payment. If you have paid, please do not pay again, but call us. Otherwise: ${address}`
+      : `We could not find your payment. Please check the reference number and send it again: ${address}`;
   }
   if (paymentStatus === 'verified') return balance && `${balance} You can pay it by UPI: ${address}`;
   if (paymentStatus !== 'pending' || due === 0) return '';

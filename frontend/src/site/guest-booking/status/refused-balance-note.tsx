@@ -1,15 +1,21 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { afterRefusal } from './after-refusal.ts';
+import { hasNoSubmissionsLeft } from './guest-state.ts';
 
-/** Says that a payment of the balance was refused, and why; nothing when none was. Rule: advance and balance. */
-export function RefusedBalanceNote({ booking: { refusedEarly, paymentNotes } }: { booking: GuestBooking }) {
+/**
+ * Says that a payment of the balance was refused, and why or what to do, unless no reference can be sent any more;
+ * nothing when none was refused. Rule: advance and balance.
+ */
+export function RefusedBalanceNote({ booking }: { booking: GuestBooking }) {
+  const { refusedEarly, paymentNotes } = booking;
   if (!refusedEarly) return null;
   const { amount, reference } = refusedEarly;
   return (
     <p className="mt-2 font-medium whitespace-pre-line text-danger">
       We could not find your payment of {formatRupees(amount)}
       {reference && ` with the reference ${reference}`}.{' '}
-      {paymentNotes || 'Please check the reference and send it again.'}
+      {paymentNotes || (!hasNoSubmissionsLeft(booking) && afterRefusal(booking, reference === null))}
     </p>
   );
 }

@@ -72,7 +72,8 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
         />
         {data.datesTaken && (
           <Paragraph>
-            Your dates are no longer free, so please do not pay now. If you have paid already, send the reference again.
+            Your dates are no longer free, so please do not pay now.
+            {hasReference(booking) && ' If you have paid already, send the reference again.'}
           </Paragraph>
         )}
         {isOwing(booking) && (
