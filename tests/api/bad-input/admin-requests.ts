@@ -170,6 +170,7 @@ export const cancelBooking: BodyRequest = {
   wrong: {
     reason: [{}, ['x'], 42, longer(1000)],
     refund: [-1, 0.5, 'x', {}, 1e15],
+    refundPercent: [-1, 101, 0.5, 'x', {}],
     refundReason: [{}, 42, longer(1000)],
     refundTo: [{}, 42, longer(100), 'a\nb'],
   },

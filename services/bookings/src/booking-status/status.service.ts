@@ -57,8 +57,9 @@ export class StatusService {
   }
 
   /**
-   * Cancels a pending or confirmed booking and frees its dates; the refund is as in the terms, or the amount given.
-   * Throws StatusConflict, and InvalidInput for an amount above what was received or without its reason.
+   * Cancels a pending or confirmed booking and frees its dates; the refund is as in the terms, or the amount or the
+   * percentage given. Throws StatusConflict, and InvalidInput for an amount above what was received, for an amount or a
+   * percentage without its reason, and for both together.
    */
   cancel(id: number, decision: CancelBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
     return this.change(id, { verb: 'Cancelled', actor, seconds }, async (tx, booking, hold) => {
@@ -115,15 +116,20 @@ async function refundOf(
   now: Date,
 ): Promise<RequestedRefund> {
   assertRefund(decision, cancelQuote(booking, await balanceOfBooking(tx, booking), now));
-  return { amount: decision.refund, reason: decision.refundReason, refundTo: decision.refundTo };
+  const { refund: amount, refundPercent: percent, refundReason: reason, refundTo } = decision;
+  return { amount, percent, reason, refundTo };
 }
 
-function assertRefund({ refund, refundReason }: CancelBooking, { received, refund: byTerms }: CancelQuote): void {
-  if (refund === undefined) return;
-  if (refund > received) {
-    throw new InvalidInput([{ path: 'refund', message: `Only ${formatRupees(received)} was received` }]);
+function assertRefund({ refund, refundPercent, refundReason }: CancelBooking, byTerms: CancelQuote): void {
+  if (refund !== undefined && refundPercent !== undefined) {
+    throw new InvalidInput([{ path: 'refundPercent', message: 'Give either an amount or a percentage' }]);
   }
-  if (refund !== byTerms && !refundReason) {
+  if (refund !== undefined && refund > byTerms.received) {
+    throw new InvalidInput([{ path: 'refund', message: `Only ${formatRupees(byTerms.received)} was received` }]);
+  }
+  const isByTerms =
+    (refund ?? byTerms.refund) === byTerms.refund && (refundPercent ?? byTerms.percent) === byTerms.percent;
+  if (!isByTerms && !refundReason) {
     throw new InvalidInput([{ path: 'refundReason', message: 'Please say why the amount is not that of the terms' }]);
   }
 }

@@ -1,5 +1,6 @@
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
+import { IsWhole } from '@farmhouse/platform/input/field.decorators';
 import { FreeText } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
@@ -78,6 +79,10 @@ export const IsReceivedAmount = (): PropertyDecorator =>
 /** Optional whole rupees from 1, for money received; an empty value counts as absent. */
 export const OptionalReceivedAmount = (): PropertyDecorator =>
   applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsReceivedAmount());
+
+/** A whole percentage from 0 to 100, optional; an empty value counts as absent. */
+export const OptionalPercentage = (): PropertyDecorator =>
+  applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsWhole('Percentage', 0, 100));
 
 /** Whole rupees, optional. */
 export const OptionalRupees = (): PropertyDecorator => applyDecorators(EmptyOrNullAsAbsent(), IsOptional(), IsRupees());

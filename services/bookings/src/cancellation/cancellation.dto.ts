@@ -1,12 +1,10 @@
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { CancelStay } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
-import { IsWhole } from '@farmhouse/platform/input/field.decorators';
-import { IsOptional } from 'class-validator';
-import { EmptyOrNullAsAbsent, OptionalRupees, RefundTo, TextOrAbsent } from '../booking/input.decorators.ts';
+import { OptionalPercentage, OptionalRupees, RefundTo, TextOrAbsent } from '../booking/input.decorators.ts';
 
 export class CancelStayDto implements CancelStay {
   @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
   @RefundTo() refundTo?: string;
   @OptionalRupees() refund?: number;
-  @EmptyOrNullAsAbsent() @IsOptional() @IsWhole('Percentage', 0, 100) percent?: number;
+  @OptionalPercentage() percent?: number;
 }

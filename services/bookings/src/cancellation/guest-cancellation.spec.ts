@@ -208,6 +208,11 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
   it.each([
     [{ refund: 5101, refundReason: 'More' }, 'refund'],
     [{ refund: 4000 }, 'refundReason'],
+    [{ refundPercent: 100 }, 'refundReason'],
+    [{ refundPercent: 101, refundReason: 'More' }, 'refundPercent'],
+    [{ refundPercent: -1, refundReason: 'Less' }, 'refundPercent'],
+    [{ refundPercent: 33.3, refundReason: 'A third' }, 'refundPercent'],
+    [{ refundPercent: 100, refund: 5100, refundReason: 'Both' }, 'refundPercent'],
     [{ refund: -1, refundReason: 'Less' }, 'refund'],
     [{ refund: 1e15, refundReason: 'Much' }, 'refund'],
   ])('returns 400 to %j and cancels nothing', async (body, path) => {

@@ -15,10 +15,11 @@ export class AgreedRefundEntity {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'agreed_refunds_booking_id_fkey' })
   booking?: BookingEntity;
   /**
-   * The agreed amount: the terms' percentage of what was received then, unless the owner agreed on another amount.
-   * Whole rupees.
+   * The agreed amount: the percentage of what was received then, unless the owner agreed on another amount. Whole
+   * rupees.
    */
   @Column('integer') amount: number;
+  /** That of the terms, unless the owner agreed on another percentage. */
   @Column('integer') percent: number;
   /** Null only for rows of the previous version, which always agreed on that percentage. */
   @Column('integer', { nullable: true }) received: number | null;

@@ -110,6 +110,32 @@ describe('the refund of a cancelled booking', () => {
     expect(await toPayBack(stay)).toEqual(everywhere(1000));
   });
 
+  it('is everything, also of what is verified afterwards, when the owner agreed on 100 percent', async () => {
+    const stay = await aPaidStay(1800);
+    const { code, cookie: headers } = stay;
+    const body = { upiTransactionId: '123456789012', amount: 1000 };
+    await call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers });
+    await cancel(stay, { refundPercent: 100, refundReason: 'We cancel the stay' });
+    expect(await toPayBack(stay)).toEqual(everywhere(1800));
+
+    await post(`admin/bookings/${stay.id}/verify-payment`, { verified: true });
+    expect(await toPayBack(stay)).toEqual(everywhere(2800));
+
+    await correct(stay, 'payment');
+    expect(await toPayBack(stay)).toEqual(everywhere(1800));
+  });
+
+  it('is everything when the only payment is verified after the owner agreed on 100 percent', async () => {
+    const stay = await aBooking(bookings, { ...aFreeNight(), upiTransactionId: '123456789012' });
+    await post(`bookings/${stay.id}/confirm`);
+    await cancel(stay, { refundPercent: 100, refundReason: 'We cancel the stay' });
+    expect(await toPayBack(stay)).toEqual(everywhere(0));
+
+    await post(`admin/bookings/${stay.id}/verify-payment`, { verified: true, amount: 2000 });
+
+    expect(await toPayBack(stay)).toEqual(everywhere(2000));
+  });
+
   it.each([
     [2000, 'more than the terms say', 1500],
     [1000, 'less than the terms say', 500],

@@ -1,5 +1,6 @@
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund';
+import { percentOf } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
@@ -32,10 +33,12 @@ export const AGREED_REFUNDS = `
       AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)) AS earlier
   CROSS JOIN LATERAL (SELECT now.received + booking.refunded - earlier.refunded AS received) AS base`;
 
-/** An amount that the owner agrees on instead of the terms, and its destination. */
+/** An amount or a percentage that the owner agrees on instead of the terms, and its destination. */
 export interface RequestedRefund {
   /** Whole rupees. */
   amount?: number;
+  /** Of everything that was received, before the cancellation or after it; 0 to 100. */
+  percent?: number;
   reason?: string;
   refundTo?: string;
 }
@@ -44,8 +47,8 @@ export interface RequestedRefund {
 export async function agreeOnRefund(
   tx: EntityManager,
   { id, refunded }: Pick<BookingEntity, 'id' | 'refunded'>,
-  { received, refund, percent, dueOn }: CancelQuote,
-  { amount = refund, reason, refundTo }: RequestedRefund,
+  { received, percent: byTerms, dueOn }: CancelQuote,
+  { percent = byTerms, amount = percentOf(received, percent), reason, refundTo }: RequestedRefund,
 ): Promise<AgreedRefundEntity> {
   return tx.save(AgreedRefundEntity, {
     ...{ bookingId: id, amount, percent, dueOn, received, refundedBefore: refunded },

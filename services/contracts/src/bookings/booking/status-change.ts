@@ -11,9 +11,17 @@ export interface ChangeBookingStatus extends CancelBooking {
 export interface CancelBooking {
   /** For the guest. */
   reason?: string;
-  /** Whole rupees to refund instead of the amount by the terms, never more than was received. */
+  /**
+   * Whole rupees to refund instead of the amount by the terms, never more than was received. The percentage of the terms
+   * applies to payments that are verified after the cancellation.
+   */
   refund?: number;
-  /** Required for an amount that differs from the terms. */
+  /**
+   * 0 to 100, instead of `refund`: the percentage to refund of everything that was received, also of payments that are
+   * verified after the cancellation.
+   */
+  refundPercent?: number;
+  /** Required for an amount or a percentage that differs from the terms. */
   refundReason?: string;
   /** The guest's UPI id or bank account. */
   refundTo?: string;
