@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
 import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';
 import { moneyNotice } from './money-notice.ts';
 import { RefundFields } from './refund-fields.tsx';
-import { refundBody, refundProblem, typedRefundOf, type TypedRefund } from './typed-refund.ts';
+import { hasRefund, refundBody, refundProblem, typedRefundOf, type TypedRefund } from './typed-refund.ts';
 
 interface CancelBookingDialogProps {
   booking: BookingView;
@@ -36,11 +36,11 @@ export default function CancelBookingDialog({ booking, onConfirm, isCancelling, 
   const [typed, setTyped] = useState<TypedRefund>();
   const [isChecked, setChecked] = useState(false);
   const money = moneyNotice(booking);
-  const returned = quote && quote.received > 0 ? quote : undefined;
+  const returned = quote && hasRefund(quote) ? quote : undefined;
   const refund = returned && (typed ?? typedRefundOf(returned));
 
   /** Shows the refund before the booking is cancelled. */
-  const lacksRefund = booking.received > 0 && !quote;
+  const lacksRefund = booking.received + booking.waiting > 0 && !quote;
 
   const submit = async (): Promise<void> => {
     setChecked(true);

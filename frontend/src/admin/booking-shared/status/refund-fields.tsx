@@ -4,7 +4,8 @@ import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { isAnotherAmount, refundProblem, wholeRefund, type TypedRefund } from './typed-refund.ts';
+import { termsText } from './terms-text.ts';
+import { isAnotherAmount, refundByTerms, refundProblem, wholeRefund, type TypedRefund } from './typed-refund.ts';
 
 interface RefundFieldsProps {
   quote: CancelQuote;
@@ -12,14 +13,6 @@ interface RefundFieldsProps {
   onChange: (typed: TypedRefund) => void;
   /** True once the form was submitted with an invalid value. */
   isChecked: boolean;
-}
-
-function termsText({ status, received, refund, percent, daysLeft }: CancelQuote): string {
-  const amount = `${formatRupees(refund)} of ${formatRupees(received)}`;
-  if (status === 'pending') return `A request gets everything back: ${amount}.`;
-  const count = Math.abs(daysLeft);
-  const days = `${count} ${count === 1 ? 'day' : 'days'} ${daysLeft < 0 ? 'after' : 'before'} check-in`;
-  return `By the terms the guest gets ${amount} back (${percent}%, ${days}).`;
 }
 
 /** The refund, which the owner may change with a reason, and its destination. */
@@ -30,29 +23,26 @@ export function RefundFields({ quote, typed, onChange, isChecked }: RefundFields
     <fieldset className="mb-4 grid gap-3">
       <legend className="mb-1 font-semibold">Refund</legend>
       <p>{termsText(quote)}</p>
-      {quote.refund < quote.received && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="max-w-prose">If you cancel the stay and not the guest, the terms promise everything back.</p>
-          <Button onClick={() => onChange(wholeRefund(typed, quote))}>Return all {formatRupees(quote.received)}</Button>
+      {quote.percent < 100 && <WholeRefund {...{ quote, typed, onChange }} />}
+      {quote.received > 0 && (
+        <div>
+          <label htmlFor={id} className="mb-1.5 block">
+            Amount to return
+          </label>
+          <Input
+            id={id}
+            className="figures"
+            prefix="₹"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            value={typed.amount}
+            status={problem ? 'error' : undefined}
+            aria-describedby={`${id}-problem`}
+            onChange={({ target }) => onChange({ ...typed, amount: target.value, percent: undefined })}
+          />
         </div>
       )}
-      <div>
-        <label htmlFor={id} className="mb-1.5 block">
-          Amount to return
-        </label>
-        <Input
-          id={id}
-          className="figures"
-          prefix="₹"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={typed.amount}
-          status={problem ? 'error' : undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => onChange({ ...typed, amount: target.value })}
-        />
-      </div>
       {isAnotherAmount(typed, quote) && (
         <div>
           <label htmlFor={`${id}-why`} className="mb-1.5 block">
@@ -82,5 +72,22 @@ export function RefundFields({ quote, typed, onChange, isChecked }: RefundFields
         {problem}
       </p>
     </fieldset>
+  );
+}
+
+/** Returns everything, also what is verified later, or goes back to the terms. */
+function WholeRefund({ quote, typed, onChange }: Omit<RefundFieldsProps, 'isChecked'>) {
+  const isWhole = typed.percent !== undefined;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="max-w-prose" role="status">
+        {isWhole
+          ? 'Everything is returned, also payments that are verified later.'
+          : 'If you cancel the stay and not the guest, the terms promise everything back.'}
+      </p>
+      <Button onClick={() => onChange(isWhole ? refundByTerms(typed, quote) : wholeRefund(typed, quote))}>
+        {isWhole ? 'Return by the terms' : `Return all ${formatRupees(quote.received + quote.submitted)}`}
+      </Button>
+    </div>
   );
 }

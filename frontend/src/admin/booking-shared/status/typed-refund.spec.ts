@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { refundBody, refundProblem, typedRefundOf, wholeRefund } from './typed-refund.ts';
+import { hasRefund, refundBody, refundByTerms, refundProblem, typedRefundOf, wholeRefund } from './typed-refund.ts';
 
 const quote = {
   ...{ confirmationCode: 'FH-AAAAAAAA', status: 'confirmed' as const, received: 5100, submitted: 0 },
@@ -32,14 +32,39 @@ describe('refundBody', () => {
   });
 });
 
+describe('hasRefund', () => {
+  it.each([
+    [{}, true],
+    [{ received: 0, submitted: 5000, percent: 0 }, true],
+    [{ received: 0, submitted: 5000, percent: 100 }, false],
+    [{ received: 0 }, false],
+  ])('of %j is %p', (part, expected) => {
+    expect(hasRefund({ ...quote, ...part })).toBe(expected);
+  });
+});
+
 describe('wholeRefund', () => {
-  it('is all that was received, with a reason and the typed destination', () => {
+  it('is all that was received and all that is verified later, with a reason and the typed destination', () => {
     const whole = wholeRefund(typed({ refundTo: 'asha@okbank' }), quote);
 
     expect(refundProblem(whole, quote)).toBeUndefined();
     expect(refundBody(whole, quote)).toEqual({
-      ...{ refund: 5100, refundReason: 'We cancel the stay', refundTo: 'asha@okbank' },
+      ...{ refundPercent: 100, refundReason: 'We cancel the stay', refundTo: 'asha@okbank' },
     });
+  });
+
+  it('is possible for a payment that is not verified yet, and requires a reason', () => {
+    const unverified = { ...quote, received: 0, submitted: 5000, refund: 0 };
+    const whole = wholeRefund(typedRefundOf(unverified), unverified);
+
+    expect(hasRefund(unverified)).toBe(true);
+    expect(refundBody(typedRefundOf(unverified), unverified)).toEqual({});
+    expect(refundBody(whole, unverified)).toEqual({ refundPercent: 100, refundReason: 'We cancel the stay' });
+    expect(refundProblem({ ...whole, reason: ' ' }, unverified)).toBe('Please say why it is another amount');
+  });
+
+  it('is that of the terms again on request, without the reason that was filled in', () => {
+    expect(refundByTerms(wholeRefund(typed({}), quote), quote)).toEqual(typedRefundOf(quote));
   });
 
   it('keeps a reason that was typed before', () => {

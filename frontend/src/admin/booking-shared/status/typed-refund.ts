@@ -5,6 +5,8 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 /** The owner's input about a refund. */
 export interface TypedRefund {
   amount: string;
+  /** Set when everything is returned, also what is verified later; then the amount is what was received so far. */
+  percent?: 100;
   reason: string;
   refundTo: string;
 }
@@ -15,12 +17,26 @@ export const typedRefundOf = ({ refund }: CancelQuote): TypedRefund => ({
   refundTo: '',
 });
 
-/** Everything that was received, with a reason unless one was typed: the owner cancels. Rule: cancelling. */
+const OWNER_CANCELS = 'We cancel the stay';
+
+/**
+ * Everything that was received or is verified later, with a reason unless one was typed: the owner cancels. Rule:
+ * cancelling.
+ */
 export const wholeRefund = ({ reason, refundTo }: TypedRefund, { received }: CancelQuote): TypedRefund => ({
-  amount: String(received),
-  reason: reason.trim() ? reason : 'We cancel the stay',
-  refundTo,
+  ...{ amount: String(received), percent: 100, refundTo },
+  reason: reason.trim() ? reason : OWNER_CANCELS,
 });
+
+/** The refund by the terms again, with what else was typed. */
+export const refundByTerms = ({ reason, refundTo }: TypedRefund, { refund }: CancelQuote): TypedRefund => ({
+  ...{ amount: String(refund), refundTo },
+  reason: reason === OWNER_CANCELS ? '' : reason,
+});
+
+/** True if there is something to decide on: money was received, or waits and is not returned in full by the terms. */
+export const hasRefund = ({ received, submitted, percent }: CancelQuote): boolean =>
+  received > 0 || (submitted > 0 && percent < 100);
 
 /** Whole rupees from 0; undefined for anything else. */
 function amountOf({ amount }: TypedRefund): number | undefined {
@@ -28,7 +44,9 @@ function amountOf({ amount }: TypedRefund): number | undefined {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }
 
-export const isAnotherAmount = (typed: TypedRefund, { refund }: CancelQuote): boolean => amountOf(typed) !== refund;
+/** True if the refund is not that of the terms. */
+export const isAnotherAmount = (typed: TypedRefund, { refund, percent }: CancelQuote): boolean =>
+  typed.percent === undefined ? amountOf(typed) !== refund : typed.percent !== percent;
 
 /** The error text; undefined if the input is valid. */
 export function refundProblem(typed: TypedRefund, quote: CancelQuote): string | undefined {
@@ -42,8 +60,9 @@ export function refundProblem(typed: TypedRefund, quote: CancelQuote): string | 
 /** The typed refund as the body of the cancellation request. Only for valid input. */
 export function refundBody(typed: TypedRefund, quote: CancelQuote): Omit<CancelBooking, 'reason'> {
   const { reason, refundTo } = typed;
+  const amount = quote.received > 0 ? { refund: amountOf(typed) ?? quote.refund } : {};
   return {
-    refund: amountOf(typed) ?? quote.refund,
+    ...(typed.percent === undefined ? amount : { refundPercent: typed.percent }),
     ...(isAnotherAmount(typed, quote) ? { refundReason: reason.trim() } : {}),
     ...(refundTo.trim() ? { refundTo: refundTo.trim() } : {}),
   };
