@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking/booking.ts';
 import { MAX_UNDO_SECONDS, UNDO_HEADER } from '../../services/contracts/src/undo/undo.ts';
 import { partsOf, type Operation } from './operation.ts';
 import { fieldsOf, type Schemas } from './schemas.ts';
@@ -12,6 +11,7 @@ import type {
   ApiParameter,
   ApiSchema,
 } from '../../services/contracts/src/api-docs/api-document.ts';
+import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/routes/idempotency.ts';
 import type { Class } from './class.ts';
 
 const UNDO: ApiParameter = {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/bookings/booking/booking.ts';
 import type { ErrorCode } from '../../services/contracts/src/errors.ts';
 import { inRoot } from '../paths.ts';
 import type { Operation } from './operation.ts';
 import type { Errors } from './errors.ts';
 import { largestBody, type Policy } from './routes.ts';
 import type { ApiResponse, ApiOperation, ApiParameter } from '../../services/contracts/src/api-docs/api-document.ts';
+import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/routes/idempotency.ts';
 
 const IDEMPOTENCY_KEY: ApiParameter = {
   name: IDEMPOTENCY_HEADER,

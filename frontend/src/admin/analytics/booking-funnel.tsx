@@ -1,6 +1,7 @@
 import type { FunnelCount, FunnelView } from '@farmhouse/contracts/analytics/funnel';
 import type { AnalyticsRange } from '@farmhouse/contracts/analytics/report';
 import { FUNNEL_LABELS } from '@farmhouse/contracts/analytics/labels';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { ChartLegend } from '../ui/charts/chart.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
@@ -9,7 +10,6 @@ import { Bar } from './bar.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { changeText, comparedTimes } from './change-text.ts';
 import { largestCount } from './funnel-counts.ts';
-import { formatCount } from './visit-text.ts';
 
 const LEGEND = [
   { label: 'This period', dot: 'before:bg-garden' },
@@ -61,8 +61,8 @@ function CountList({ label, counts, whole }: { label: string; counts: readonly F
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{FUNNEL_LABELS[count.action]}</span>
             <span className="figures">
-              <span className="font-semibold">{formatCount(count.visitors)}</span>
-              <span className="ml-2 text-sm text-quiet">{changeText(count.visitors, count.before, formatCount)}</span>
+              <span className="font-semibold">{formatNumber(count.visitors)}</span>
+              <span className="ml-2 text-sm text-quiet">{changeText(count.visitors, count.before, formatNumber)}</span>
             </span>
           </div>
           <Bar count={count.visitors} whole={whole} tone="bg-garden" />

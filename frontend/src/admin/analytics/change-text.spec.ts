@@ -1,6 +1,7 @@
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { describe, expect, it } from '@jest/globals';
 import { changeText, comparedTimes } from './change-text.ts';
-import { formatCount, formatDuration } from './visit-text.ts';
+import { formatDuration } from './visit-text.ts';
 
 describe('changeText', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('changeText', () => {
     [0, 1200, '1,200 before, 100% less'],
     [10_001, 10_000, '10,000 before, about as many'],
   ])('of %d after %d is %s', (now, before, text) => {
-    expect(changeText(now, before, formatCount)).toBe(text);
+    expect(changeText(now, before, formatNumber)).toBe(text);
   });
 
   it('formats durations as durations', () => {

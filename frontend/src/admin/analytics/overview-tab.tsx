@@ -5,6 +5,7 @@ import {
   type KeyMetrics,
 } from '@farmhouse/contracts/analytics/report';
 import { BROWSER_LABELS, DEVICE_LABELS } from '@farmhouse/contracts/analytics/labels';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { Panel } from '../ui/panel.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { LoadingState } from '../ui/states.tsx';
@@ -13,7 +14,7 @@ import { changeText } from './change-text.ts';
 import { CsvButton } from './csv-button.tsx';
 import { pageName } from './page-name.ts';
 import { ShareList } from './share-list.tsx';
-import { formatCount, formatDuration } from './visit-text.ts';
+import { formatDuration } from './visit-text.ts';
 import { VisitorsByDay } from './visitors-by-day.tsx';
 
 type Required = 'totalVisitors' | 'totalPageViews' | 'averageSessionDuration' | 'topPages' | 'deviceBreakdown';
@@ -42,15 +43,15 @@ export function OverviewTab({ range, overview, isStale, online, isAutoRefresh }:
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         <StatCard
           label="Total Visitors"
-          value={overview && formatCount(overview.totalVisitors)}
-          detail={changeOf('totalVisitors', formatCount)}
+          value={overview && formatNumber(overview.totalVisitors)}
+          detail={changeOf('totalVisitors', formatNumber)}
         />
         <StatCard
           label="Page Views"
-          value={overview && formatCount(overview.totalPageViews)}
-          detail={changeOf('totalPageViews', formatCount)}
+          value={overview && formatNumber(overview.totalPageViews)}
+          detail={changeOf('totalPageViews', formatNumber)}
         />
-        <StatCard label="Active Now" value={activeNow === undefined ? undefined : formatCount(activeNow)} />
+        <StatCard label="Active Now" value={activeNow === undefined ? undefined : formatNumber(activeNow)} />
         <StatCard
           label="Avg. Session"
           value={overview && formatDuration(overview.averageSessionDuration)}

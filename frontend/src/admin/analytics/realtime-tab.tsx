@@ -1,12 +1,13 @@
 import { REALTIME_VISITORS, type AnalyticsRealtime, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
 import { locationOf } from '@farmhouse/contracts/analytics/labels';
+import { formatCount, formatNumber } from '@farmhouse/contracts/text/count';
 import { agoText } from '../ui/ago.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { pageName } from './page-name.ts';
 import { Labelled } from './share-list.tsx';
-import { browserAndOs, formatCount } from './visit-text.ts';
+import { browserAndOs } from './visit-text.ts';
 
 interface RealtimeTabProps {
   /** Undefined while loading. */
@@ -21,7 +22,7 @@ interface RealtimeTabProps {
 export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
   if (!realtime) return hasFailed ? null : <LoadingState rows={8} />;
   const { activeVisitors, onlineVisitors, sessionsLast30Min, currentPageViews } = realtime;
-  const summary = `${formatCount(activeVisitors)} in the last 30 minutes, ${formatCount(onlineVisitors)} online`;
+  const summary = `${formatNumber(activeVisitors)} in the last 30 minutes, ${formatNumber(onlineVisitors)} online`;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="Active Visitors" aside={<span className="figures text-sm text-quiet">{summary}</span>}>
@@ -42,9 +43,7 @@ export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
           {currentPageViews.map(({ page, visitors }) => (
             <li key={page} className="flex items-baseline justify-between gap-4 px-4 py-3 sm:px-5">
               <Labelled {...pageName(page)} />
-              <span className="figures shrink-0 text-sm">
-                {formatCount(visitors)} {visitors === 1 ? 'visitor' : 'visitors'}
-              </span>
+              <span className="figures shrink-0 text-sm">{formatCount(visitors, 'visitor', 'visitors')}</span>
             </li>
           ))}
         </ul>

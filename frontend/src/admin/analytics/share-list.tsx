@@ -1,6 +1,7 @@
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { EmptyState } from '../ui/states.tsx';
 import { Bar } from './bar.tsx';
-import { formatCount, formatShare } from './visit-text.ts';
+import { formatShare } from './visit-text.ts';
 
 interface ShareListProps {
   shares: readonly { label: string; detail?: string; count: number }[];
@@ -20,7 +21,7 @@ export function ShareList({ shares, total }: ShareListProps) {
           <div className="flex items-baseline justify-between gap-4">
             <Labelled label={label} detail={detail} />
             <span className="figures shrink-0 font-semibold">
-              {formatCount(count)}
+              {formatNumber(count)}
               {total !== undefined && (
                 <span className="ml-2 text-sm font-normal text-quiet">{formatShare(count, total)}</span>
               )}

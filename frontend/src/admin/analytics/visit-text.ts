@@ -2,10 +2,6 @@ import { BROWSER_LABELS, OS_LABELS } from '@farmhouse/contracts/analytics/labels
 import type { RealtimeSession } from '@farmhouse/contracts/analytics/report';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 
-const count = new Intl.NumberFormat('en-IN');
-
-export const formatCount = (number: number): string => count.format(number);
-
 /** Seconds as `45s`, `3m` or `1h 5m`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);

@@ -1,11 +1,11 @@
 import type { AnalyticsRange, DayCount } from '@farmhouse/contracts/analytics/report';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Chart, ChartLegend, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { CsvButton } from './csv-button.tsx';
-import { formatCount } from './visit-text.ts';
 
 const VisitorsChart = lazyChart(() => import('./visitors.chart.tsx'));
 
@@ -37,7 +37,11 @@ export function VisitorsByDay({ byDay, range }: VisitorsByDayProps) {
           <ChartTable
             caption="Visitors and page views by day"
             heads={['Day', 'Visitors', 'Page views']}
-            rows={byDay.map(({ day, visitors, views }) => [formatDay(day), formatCount(visitors), formatCount(views)])}
+            rows={byDay.map(({ day, visitors, views }) => [
+              formatDay(day),
+              formatNumber(visitors),
+              formatNumber(views),
+            ])}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ApiDocument } from '@farmhouse/contracts/api-docs/api-document';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { PanelSection } from '../ui/panel-section.tsx';
@@ -33,7 +34,7 @@ function Operations({ document }: { document: ApiDocument }) {
     <>
       <SearchBox className="max-w-md" value={search} placeholder="Search paths and texts" onSearch={setSearch} />
       <p role="status" className="mt-2 mb-6 text-sm text-quiet">
-        {count === 1 ? '1 call' : `${count} calls`}
+        {formatCount(count, 'call', 'calls')}
       </p>
       {count === 0 && <EmptyState text="No call matches the search" />}
       <div className="grid gap-8">

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { BookingDetails } from '../booking-shared/details/booking-details.tsx';
 import { useBookingList } from '../booking-shared/api/bookings.api.ts';
@@ -18,8 +19,6 @@ import { useNewBooking } from './external-booking/use-new-booking.ts';
 
 const ExternalBookingDialog = lazyWithRetry(() => import('./external-booking/external-booking.dialog.tsx'));
 const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking.dialog.tsx'));
-
-const countText = (total: number) => `${total.toLocaleString('en-IN')} ${total === 1 ? 'booking' : 'bookings'}`;
 
 /** All bookings: search, details, status changes, export, external bookings and deletion. */
 export default function BookingsPage() {
@@ -45,7 +44,7 @@ export default function BookingsPage() {
       />
       <BookingFilters search={search} total={page?.total} onChange={change} />
       <p role="status" className="figures mb-2 min-h-6 text-sm text-quiet">
-        {page && countText(page.total)}
+        {page && formatCount(page.total, 'booking', 'bookings')}
       </p>
       {tight ? (
         <BookingRows search={search} onChange={change} onView={open} />

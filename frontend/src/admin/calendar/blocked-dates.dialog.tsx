@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
-import { daysText } from '../booking-shared/stay/stay-text.ts';
+import { formatDayRange } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useUnblockDatesMutation } from './calendar.api.ts';
@@ -40,7 +40,7 @@ export default function BlockedDatesDialog({ block, onChange, onClose }: Blocked
         </>
       )}
     >
-      <p className="font-semibold">{daysText({ checkinDate: block.fromDate, checkoutDate: block.toDate })}</p>
+      <p className="font-semibold">{formatDayRange(block.fromDate, block.toDate)}</p>
       {block.reason && <p className="wrap-anywhere text-quiet">{block.reason}</p>}
       <p className="mt-3">Once unblocked, guests can ask for these days again.</p>
     </Dialog>

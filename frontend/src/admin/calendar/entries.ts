@@ -1,6 +1,7 @@
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import { formatDayRange } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
 
@@ -66,7 +67,7 @@ function entryOfBooking(booking: BookingView): CalendarEntry[] {
 
 function entryOfBlock(block: CalendarBlock): CalendarEntry {
   const { id, fromDate, toDate, reason } = block;
-  const days = daysText({ checkinDate: fromDate, checkoutDate: toDate });
+  const days = formatDayRange(fromDate, toDate);
   return {
     key: `block-${id}`,
     kind: 'block',
@@ -81,7 +82,7 @@ function entryOfBlock(block: CalendarBlock): CalendarEntry {
 
 function entryOfEvent(event: FeedEventView): CalendarEntry {
   const { feedId, feedName, uid, summary, fromDate, toDate } = event;
-  const days = daysText({ checkinDate: fromDate, checkoutDate: toDate });
+  const days = formatDayRange(fromDate, toDate);
   return {
     key: `feed-${feedId}-${uid}-${fromDate}`,
     kind: 'feed',

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import { formatDayRange } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
@@ -57,7 +58,7 @@ function Stay({ entry, booking, onOpen }: StayProps) {
 }
 
 function Block({ block, onUnblock }: { block: CalendarBlock; onUnblock: (block: CalendarBlock) => void }) {
-  const days = daysText({ checkinDate: block.fromDate, checkoutDate: block.toDate });
+  const days = formatDayRange(block.fromDate, block.toDate);
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-2 px-3 py-2">
       <span className="min-w-0">
@@ -75,7 +76,7 @@ function OthersEvent({ event: { feedName, summary, fromDate, toDate } }: { event
   return (
     <div className="min-w-0 flex-1 px-3 py-2">
       <span className="block font-semibold wrap-anywhere">{feedName}</span>
-      <span className="block text-sm">{daysText({ checkinDate: fromDate, checkoutDate: toDate })}</span>
+      <span className="block text-sm">{formatDayRange(fromDate, toDate)}</span>
       <span className="block text-sm text-quiet wrap-anywhere">
         {[KIND_NAMES.feed, summary].filter(Boolean).join(' · ')}
       </span>

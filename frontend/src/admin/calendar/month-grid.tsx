@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatMonth } from '@farmhouse/contracts/text/dates';
-import { daysText } from '../booking-shared/stay/stay-text.ts';
+import { formatDayRange, formatMonth } from '@farmhouse/contracts/text/dates';
 import { useNarrow } from '../ui/use-screen.ts';
 import type { CalendarEntry } from './entries.ts';
 import { addMonths } from '@farmhouse/contracts/timing/months';
@@ -80,7 +79,7 @@ export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDa
           {HELP}
         </p>
         <p aria-live="polite" className="sr-only">
-          {range && `${daysText({ checkinDate: range.fromDate, checkoutDate: range.toDate })} chosen`}
+          {range && `${formatDayRange(range.fromDate, range.toDate)} chosen`}
         </p>
         <div aria-hidden="true" className="grid grid-cols-7 py-2 text-center text-sm text-quiet lg:text-left">
           {WEEKDAYS.map((name) => (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { SITE_NAMES, type CalendarClash } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { formatInstant } from '@farmhouse/contracts/text/dates';
+import { formatDayRange, formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -60,7 +60,7 @@ export function ClashCard({ clash, onLeave }: ClashCardProps) {
             items={[
               ['Entry', event.summary || 'Without a name'],
               // from arrival to departure, as those of the stay beside it
-              ['Dates', daysText({ checkinDate: dayOf(event.startsAt), checkoutDate: dayOf(event.endsAt) })],
+              ['Dates', formatDayRange(dayOf(event.startsAt), dayOf(event.endsAt))],
               ['Site', SITE_NAMES[event.site]],
               ['First seen', formatInstant(firstSeenAt)],
             ]}

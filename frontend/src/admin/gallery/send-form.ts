@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { adminToken, reportRefusedToken } from '../../shared/api/admin-token.ts';
 import { responseError, networkError, type ApiError } from '../../shared/api/api-error.ts';
 

@@ -4,6 +4,7 @@ import {
   type HomepageImageView,
   type HomepageSection,
 } from '@farmhouse/contracts/content/homepage-image';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { Badge } from '../ui/badge.tsx';
 import { Thumbnail } from '../ui/pictures/thumbnail.tsx';
 import { wordLabel } from '../ui/word-label.ts';
@@ -29,7 +30,7 @@ function ImageGroup({ section, images, actionsOf }: ImageGroupsProps & { section
   return (
     <section aria-labelledby={id} className="mb-8">
       <h2 id={id} className="mb-3 flex items-center gap-2 text-xl">
-        {wordLabel(section)} <Badge tone="blue">{images.length === 1 ? '1 image' : `${images.length} images`}</Badge>
+        {wordLabel(section)} <Badge tone="blue">{formatCount(images.length, 'image', 'images')}</Badge>
       </h2>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {sorted.map((image) => (

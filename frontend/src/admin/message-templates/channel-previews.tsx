@@ -1,4 +1,5 @@
 import type { TemplatePreview } from '@farmhouse/contracts/messages/message-template';
+import { formatCount } from '@farmhouse/contracts/text/count';
 
 /** The mail at the width of a phone; its scripts and links are disabled. */
 export function MailPreview({ preview: { subject, html } }: { preview: Pick<TemplatePreview, 'subject' | 'html'> }) {
@@ -35,7 +36,7 @@ export function SmsPreview({ sms: { text, characters, parts } }: { sms: Template
         {text}
       </p>
       <p className="figures mt-3 text-sm text-quiet">
-        {characters} characters, {parts === 1 ? '1 message' : `${parts} messages`}
+        {characters} characters, {formatCount(parts, 'message', 'messages')}
       </p>
     </div>
   );

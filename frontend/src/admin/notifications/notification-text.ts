@@ -1,5 +1,6 @@
 import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contracts/chat/owner-notification';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
@@ -63,8 +64,7 @@ const KINDS: Readonly<Record<OwnerNotificationKind, Kind>> = {
   },
 };
 
-const counted = ({ kind, count }: NotificationCount): string =>
-  `${count} ${count === 1 ? KINDS[kind].one : KINDS[kind].many}`;
+const counted = ({ kind, count }: NotificationCount): string => formatCount(count, KINDS[kind].one, KINDS[kind].many);
 
 /** All notifications in one toast: one with its own text, several as numbers. The newest kind decides the link. */
 export function notificationText(counts: readonly NotificationCount[]): NotificationText | undefined {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
 
 interface Waiting {
@@ -27,7 +28,7 @@ export function WaitingElsewhere() {
             to={sectionPath(section)}
             className="inline-flex min-h-11 items-center rounded-full bg-marigold-soft px-4 text-sm font-semibold text-ink no-underline hover:underline"
           >
-            {count} {count === 1 ? one : many}
+            {formatCount(count, one, many)}
           </Link>
         </li>
       ))}

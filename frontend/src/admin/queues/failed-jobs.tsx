@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { FailedJob } from '@farmhouse/contracts/operation/queues';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { POLLED } from '../ui/polled.ts';
@@ -38,7 +39,7 @@ function FailedJobRow({ job: { queue, id, name, reason, tries, failedAt } }: { j
           {name}
         </p>
         <p className="figures mt-1 text-sm text-quiet">
-          {queue}, {formatInstant(failedAt)}, {tries === 1 ? '1 try' : `${tries} tries`}
+          {queue}, {formatInstant(failedAt)}, {formatCount(tries, 'try', 'tries')}
         </p>
         <p className="mt-1 line-clamp-3 text-sm wrap-anywhere">{reason}</p>
       </div>

@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { keywordsOf } from '@farmhouse/contracts/content/seo-score';
 import { SEO_TEXT_MAX_LENGTH, type SeoPage } from '@farmhouse/contracts/content/seo';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { required } from '../ui/forms/rules.ts';
 import { CountedField } from './counted-field.tsx';
 import { PAGE_OPTIONS } from './page-names.ts';
@@ -27,9 +28,7 @@ function KeywordHint() {
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>At least 3, separated by commas</span>
-      <span className="figures">
-        {count} {count === 1 ? 'keyword' : 'keywords'}
-      </span>
+      <span className="figures">{formatCount(count, 'keyword', 'keywords')}</span>
     </span>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { CheckCircleFilled, CloseCircleOutlined } from '@ant-design/icons';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
 import { hasReviews, SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { hasGoodLength } from '../ui/forms/length-hint.tsx';
-import { countText } from './reviews-text.ts';
 
 /** Which of a page's title, description and reviews pass their checks. */
 export function PageTicks({ record }: { record: SeoView }) {
@@ -12,7 +12,9 @@ export function PageTicks({ record }: { record: SeoView }) {
     <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm font-normal">
       <Tick passed={hasGoodLength(title, SEO_LENGTHS.title)}>Title</Tick>
       <Tick passed={hasGoodLength(description, SEO_LENGTHS.description)}>Description</Tick>
-      <Tick passed={hasReviews(record)}>Reviews ({reviewsEnabled ? countText(reviewCount) : 'disabled'})</Tick>
+      <Tick passed={hasReviews(record)}>
+        Reviews ({reviewsEnabled ? formatCount(reviewCount, 'review', 'reviews') : 'disabled'})
+      </Tick>
     </ul>
   );
 }

@@ -1,8 +1,8 @@
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { Form } from 'antd';
 import { SearchPreview } from '../ui/previews/search-preview.tsx';
 import { SocialPreview } from '../ui/previews/social-preview.tsx';
 import { pagePath } from './page-names.ts';
-import { countText } from './reviews-text.ts';
 import { seoOf, type SeoFields } from './seo-values.ts';
 import { Stars } from './stars.tsx';
 
@@ -41,7 +41,7 @@ function Rating() {
     <p className="figures flex flex-wrap gap-x-2 text-sm text-quiet">
       <Stars average={average} />
       <span>{averageRating}</span>
-      <span>{countText(reviewCount)}</span>
+      <span>{formatCount(reviewCount, 'review', 'reviews')}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { SettingView } from '@farmhouse/contracts/content/setting';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { CountFilter } from '../ui/filters/count-filter.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { useFilter } from '../ui/filters/use-filter.ts';
@@ -54,7 +55,7 @@ export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
         />
       </div>
       <p role="status" className="sr-only">
-        {search && (shown.length === 1 ? '1 setting' : `${shown.length} settings`)}
+        {search && formatCount(shown.length, 'setting', 'settings')}
       </p>
       {shown.length > 0 ? (
         <Groups groups={groupsOf(shown)} onChange={onChange} />

@@ -1,3 +1,4 @@
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 
 /** How long ago an ISO instant was: `just now`, `5 min ago`, `2 h ago`, `3 days ago`. */
@@ -7,5 +8,5 @@ export function agoText(iso: string, now: Date): string {
   if (passed < HOUR_MS) return `${Math.floor(passed / MINUTE_MS)} min ago`;
   if (passed < DAY_MS) return `${Math.floor(passed / HOUR_MS)} h ago`;
   const days = Math.floor(passed / DAY_MS);
-  return days === 1 ? '1 day ago' : `${days} days ago`;
+  return `${formatCount(days, 'day', 'days')} ago`;
 }

@@ -1,5 +1,5 @@
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { onSignedOut } from './admin-token.ts';
 import type { ApiError } from './api-error.ts';
 import { baseQuery, type ApiOptions, type ApiRequest } from './base-query.ts';

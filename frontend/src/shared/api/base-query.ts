@@ -1,5 +1,5 @@
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { fetchBaseQuery, retry, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { adminToken, needsBearer, reportRefusedToken } from './admin-token.ts';
 import { apiErrorOf, isRejection, type ApiError } from './api-error.ts';
 import { UnsettledChanges } from './unsettled-changes.ts';

@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BookingRequested, CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { api } from '../../shared/api/api.ts';
 import { isApiError } from '../../shared/api/api-error.ts';
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -52,7 +53,7 @@ export function ChatButton({ bar, page }: ChatButtonProps) {
     setLoaded(true);
     setOpen(!open);
   };
-  const news = unread === 1 ? '1 new message' : `${unread} new messages`;
+  const news = formatCount(unread, 'new message', 'new messages');
   const place = PLACE[bar];
   const hidden = `${isInTheWay ? place.inTheWay : ''} ${isTyping ? 'max-md:invisible max-md:opacity-0' : ''}`;
   return (

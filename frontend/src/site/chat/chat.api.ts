@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView, CurrentChat, StartChat } from '@farmhouse/contracts/chat/chat-session';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { api } from '../../shared/api/api.ts';
 import type { Store } from '../../shared/api/store.ts';
 

@@ -1,9 +1,5 @@
-import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
-import {
-  EMAIL_MAX_LENGTH,
-  REASON_MAX_LENGTH,
-  SPECIAL_REQUESTS_MAX_LENGTH,
-} from '@farmhouse/contracts/bookings/booking/booking';
+import { EMAIL_MAX_LENGTH, INVALID_EMAIL } from '@farmhouse/contracts/text/email';
+import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import {
   CHANGE_NOTE_MAX_LENGTH,
   CHANGE_REQUEST_STATES,

@@ -1,7 +1,6 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
-import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
+import { EMAIL_MAX_LENGTH, INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import {
-  EMAIL_MAX_LENGTH,
   FULL_NAME_MAX_LENGTH,
   MAX_GUESTS_ONLINE,
   MAX_SELECTED_SERVICES,

@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';

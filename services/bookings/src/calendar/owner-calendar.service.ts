@@ -4,7 +4,7 @@ import type {
   OwnerCalendar,
 } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
-import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatDayRange } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -29,10 +29,6 @@ const MAX_STAYS = 1000;
 const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
 
 export const BLOCK_UNDO = 'block';
-
-function daysOf({ fromDate, toDate }: BlockEntity): string {
-  return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
-}
 
 /** The days as written in the history. */
 const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${toDate}`;
@@ -139,7 +135,7 @@ export class OwnerCalendarService {
       const undo = { kind: BLOCK_UNDO, subjects: [`block-${id}`], doneBy: actor.name };
       await this.undos.keep(
         tx,
-        { ...undo, needs: 'calendar', done: `Freed ${daysOf(block)}`, state: block },
+        { ...undo, needs: 'calendar', done: `Freed ${formatDayRange(block.fromDate, block.toDate)}`, state: block },
         await beginUndoable(tx, seconds),
       );
     });

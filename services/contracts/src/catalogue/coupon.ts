@@ -1,5 +1,5 @@
 import { istDate } from '../timing/ist.ts';
-import { formatRupees } from '../text/rupees.ts';
+import { formatRupees, percentOf } from '../text/rupees.ts';
 
 export const COUPON_TYPES = ['percentage', 'fixed'] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
@@ -77,7 +77,7 @@ export function normaliseCouponCode(code: string): string {
 
 /** Whole rupees off `subtotal`; never more than the subtotal, never a fraction. */
 export function discountFor(coupon: CouponTerms, subtotal: number): number {
-  const raw = coupon.type === 'fixed' ? coupon.value : Math.floor((subtotal * coupon.value) / 100);
+  const raw = coupon.type === 'fixed' ? coupon.value : percentOf(subtotal, coupon.value);
   const cap = coupon.type === 'percentage' ? (coupon.maxDiscount ?? raw) : raw;
   return Math.max(Math.min(raw, cap, subtotal), 0);
 }

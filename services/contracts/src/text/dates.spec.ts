@@ -7,6 +7,7 @@ import {
   formatDayAndMonth,
   formatDayAndTime,
   formatDayOfMonth,
+  formatDayRange,
   formatInstant,
   formatLongDay,
   formatMonth,
@@ -43,6 +44,13 @@ describe('dates and times on the site, on the dashboard and in mails', () => {
     expect(formatShortDay('2026-11-21')).toBe('Sat, 21 Nov');
     expect(formatLongDay('2026-11-21')).toBe('Saturday, 21 November 2026');
     expect(formatDayAndMonth('2026-11-21')).toBe('21 November');
+  });
+
+  it.each([
+    ['2026-11-21', '2026-11-23', 'Sat, 21 Nov 2026 to Mon, 23 Nov 2026'],
+    ['2026-11-21', '2026-11-21', 'Sat, 21 Nov 2026'],
+  ])('formatDayRange writes the days from %s to %s as %s', (from, to, text) => {
+    expect(formatDayRange(from, to)).toBe(text);
   });
 
   it.each([

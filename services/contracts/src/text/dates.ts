@@ -1,4 +1,5 @@
 import { istDate, istTime } from '../timing/ist.ts';
+import { formatCount } from './count.ts';
 
 /*
  * How days and times are written on the site, on the dashboard and in mails: `Sat, 21 Nov 2026, 2:00 pm`. A day is
@@ -45,6 +46,10 @@ export function formatInstant(at: Date | string): string {
   return formatDayAndTime(istDate(date), istTime(date));
 }
 
+/** The days from one to another: `Sat, 21 Nov 2026 to Mon, 23 Nov 2026`, or one day. */
+export const formatDayRange = (from: string, to: string): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+
 /** For screen readers: `Saturday, 21 November 2026`. */
 export const formatLongDay = (day: string): string =>
   `${weekdayName(day)}, ${formatDayAndMonth(day)} ${day.slice(0, 4)}`;
@@ -69,7 +74,5 @@ export const formatShortMonth = (yearMonth: string): string =>
   `${monthName(`${yearMonth}-01`)} ${yearMonth.slice(2, 4)}`;
 
 /** The length of a stay: `2 nights`, `1 night`, or `Day visit`. */
-export function formatNights(nights: number): string {
-  if (nights === 0) return 'Day visit';
-  return nights === 1 ? '1 night' : `${nights} nights`;
-}
+export const formatNights = (nights: number): string =>
+  nights === 0 ? 'Day visit' : formatCount(nights, 'night', 'nights');

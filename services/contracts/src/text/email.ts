@@ -1,6 +1,9 @@
 /** The error for an invalid e-mail address, in every form and from the server. */
 export const INVALID_EMAIL = 'Please enter a valid e-mail address';
 
+/** The longest address that mail servers accept (RFC 5321). */
+export const EMAIL_MAX_LENGTH = 254;
+
 /**
  * Beginnings and characters that mail programs may interpret as more than a mailbox: an option, a file, a program, a
  * route by way of another host, or an encoded word.

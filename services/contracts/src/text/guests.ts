@@ -1,4 +1,4 @@
+import { formatCount } from './count.ts';
+
 /** `1 guest`, `12 guests`. */
-export function formatGuests(count: number): string {
-  return count === 1 ? '1 guest' : `${count} guests`;
-}
+export const formatGuests = (count: number): string => formatCount(count, 'guest', 'guests');

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCompactPrice, formatCompactRupees, formatRupees, groupRupees, parseRupees } from './rupees.ts';
+import {
+  formatCompactPrice,
+  formatCompactRupees,
+  formatRupees,
+  groupRupees,
+  parseRupees,
+  percentOf,
+} from './rupees.ts';
 
 describe('rupees', () => {
   it.each([
@@ -40,6 +47,10 @@ describe('rupees', () => {
     [1_150_500, '₹11.6L'],
   ])('formatCompactPrice writes %d as %s, never less than it is', (amount, text) => {
     expect(formatCompactPrice(amount)).toBe(text);
+  });
+
+  it('percentOf rounds down to whole rupees', () => {
+    expect([percentOf(5101, 50), percentOf(5101, 100), percentOf(5101, 0)]).toEqual([2550, 5101, 0]);
   });
 
   it.each([

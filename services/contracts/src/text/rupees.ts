@@ -1,8 +1,7 @@
+import { formatNumber } from './count.ts';
+
 /** Significant digits of a compact amount. */
 const COMPACT_DIGITS = 3;
-
-/** Positions of commas in Indian numbers: before the last three digits, and before every two to their left. */
-const COMMA = /\B(?=(?:\d\d)*\d{3}$)/g;
 
 /** Created at its first use: creating it is slow on a phone, and most pages do not need it. */
 let compact: Intl.NumberFormat | undefined;
@@ -16,9 +15,7 @@ export function formatRupees(amount: number): string {
 /**
  * Whole rupees without the sign, where a caption says that they are rupees: `1,23,456`. Not for negative amounts.
  */
-export function groupRupees(amount: number): string {
-  return String(Math.round(amount)).replace(COMMA, ',');
-}
+export const groupRupees = formatNumber;
 
 /** Whole rupees where there is little room, as on a chart's axis: `₹16.6k`, `₹1.3L`. */
 export function formatCompactRupees(amount: number): string {
@@ -31,6 +28,9 @@ export function formatCompactPrice(amount: number): string {
   const step = 10 ** Math.max(String(Math.ceil(amount)).length - COMPACT_DIGITS, 0);
   return formatCompactRupees(Math.ceil(amount / step) * step);
 }
+
+/** A percentage of an amount in whole rupees, rounded down. Rule: whole rupees. */
+export const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);
 
 /**
  * Reads a whole-rupee amount that a person may have typed with a sign and separators (`₹1,150` is 1150).

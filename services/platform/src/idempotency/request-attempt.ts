@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/bookings/booking/booking';
 import { hash } from 'node:crypto';
+import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import type { FastifyRequest } from 'fastify';
 import { codeOfGuestCookie } from '../auth/guest-token.ts';

@@ -1,15 +1,12 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatCount } from '@farmhouse/contracts/text/count';
+import { formatDay, formatDayRange } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 type Competitors = Pick<BookingView, 'competingWith' | 'competingRequests'>;
 
-/** `Nov 21, 2026 to Nov 23, 2026`, or one date for a day visit. */
-export function daysText({ checkinDate, checkoutDate }: Days): string {
-  return checkinDate === checkoutDate
-    ? formatDay(checkinDate)
-    : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
-}
+/** `Sat, 21 Nov 2026 to Mon, 23 Nov 2026`, or one day for a day visit. */
+export const daysText = ({ checkinDate, checkoutDate }: Days): string => formatDayRange(checkinDate, checkoutDate);
 
 /** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year if it is not `thisYear`. */
 export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: string): string {
@@ -23,9 +20,7 @@ export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: str
 /** `Fri 22 Jan` */
 const shortDay = (day: string) => formatDay(day).replace(',', '').slice(0, -5);
 
-export function competingText(count: number): string {
-  return count === 1 ? '1 competing request' : `${count} competing requests`;
-}
+export const competingText = (count: number): string => formatCount(count, 'competing request', 'competing requests');
 
 /** Maximum number of competitors' codes that are named. */
 const NAMED = 1;

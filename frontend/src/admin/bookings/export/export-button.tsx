@@ -68,7 +68,7 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
     <Space.Compact>
       <Button icon={<DownloadOutlined aria-hidden />} loading={isRunning} onClick={runFiltered}>
         <span aria-live="polite" className="figures">
-          {isRunning ? `Exporting ${percentOf(rows, total)}%` : 'Export CSV'}
+          {isRunning ? `Exporting ${progressPercent(rows, total)}%` : 'Export CSV'}
         </span>
       </Button>
       <Dropdown
@@ -85,6 +85,6 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
 }
 
 /** Progress in per cent, at most 100, because the total may be smaller than the export. */
-function percentOf(rows: number, total: number | undefined): number {
+function progressPercent(rows: number, total: number | undefined): number {
   return total ? Math.min(Math.round((rows / total) * 100), 100) : 0;
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Form, Input, type FormInstance } from 'antd';
-import { EMAIL_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { emailRule } from '../../ui/forms/contact-rules.ts';

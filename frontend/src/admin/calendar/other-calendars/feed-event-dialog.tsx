@@ -1,5 +1,5 @@
 import { SITE_NAMES, type FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { daysText } from '../../booking-shared/stay/stay-text.ts';
+import { formatDayRange } from '@farmhouse/contracts/text/dates';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -10,7 +10,7 @@ export function FeedEventDialog({ event, onClose }: { event: FeedEventView; onCl
     <Dialog title={`Sold on ${feedName}`} footer={null} onCancel={onClose}>
       <DescriptionList
         items={[
-          ['Dates', daysText({ checkinDate: fromDate, checkoutDate: toDate })],
+          ['Dates', formatDayRange(fromDate, toDate)],
           ['Entry', summary || 'Without a name'],
           ['Site', SITE_NAMES[site]],
         ]}

@@ -34,7 +34,7 @@ it('the preview of a calendar lists the first entries as text and counts the oth
     5000,
   );
 
-  expect(html).toContain('It holds 5000 entries');
+  expect(html).toContain('It holds 5,000 entries');
   expect(html.match(/<li/g)).toHaveLength(8);
   expect(html).toContain('Reserved &lt;b&gt;0&lt;/b&gt;');
   expect(html).toContain('and 4992 more');

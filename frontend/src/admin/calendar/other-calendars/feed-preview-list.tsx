@@ -1,10 +1,9 @@
 import type { FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { daysText } from '../../booking-shared/stay/stay-text.ts';
+import { formatCount } from '@farmhouse/contracts/text/count';
+import { formatDayRange } from '@farmhouse/contracts/text/dates';
 
 /** Maximum number of entries shown. */
 const SHOWN = 8;
-
-const countText = (count: number): string => `${count} ${count === 1 ? 'entry' : 'entries'}`;
 
 /** The entries of a calendar, and which of them would take dates here. */
 export function FeedPreviewList({ preview, skipsUnavailable }: { preview: FeedPreview; skipsUnavailable: boolean }) {
@@ -16,13 +15,15 @@ export function FeedPreviewList({ preview, skipsUnavailable }: { preview: FeedPr
   return (
     <section aria-label="What it holds" className="rounded-xl bg-garden-soft p-3">
       <p role="status" className="font-semibold">
-        {total === 0 ? 'The calendar works and has no entries yet' : `It holds ${countText(total)}`}
-        {leftOut > 0 && `, ${countText(leftOut)} left out`}
+        {total === 0
+          ? 'The calendar works and has no entries yet'
+          : `It holds ${formatCount(total, 'entry', 'entries')}`}
+        {leftOut > 0 && `, ${formatCount(leftOut, 'entry', 'entries')} left out`}
       </p>
       <ul className="mt-1 grid gap-1 text-sm">
         {shown.map(({ uid, summary, fromDate, toDate }, index) => (
           <li key={`${uid} ${index}`} className="flex flex-wrap justify-between gap-x-3">
-            <span>{daysText({ checkinDate: fromDate, checkoutDate: toDate })}</span>
+            <span>{formatDayRange(fromDate, toDate)}</span>
             <span className="min-w-0 text-quiet wrap-anywhere">{summary}</span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import { formatCount } from '@farmhouse/contracts/text/count';
 
 /** Where each site shows the address of its calendar, and where it accepts ours. */
 export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: string])[] = [
@@ -32,7 +33,7 @@ export function shortAddress(url: string): string {
 
 /** `1 entry ahead`, `3 entries ahead` */
 export const holdsText = (count: number): string =>
-  count === 0 ? 'No upcoming entries' : `${count} ${count === 1 ? 'entry' : 'entries'} ahead`;
+  count === 0 ? 'No upcoming entries' : `${formatCount(count, 'entry', 'entries')} ahead`;
 
 /** The effect on the dates when a feed is deleted, as text. */
 export function deletionText({ name, eventCount }: Pick<CalendarFeedView, 'name' | 'eventCount'>): string {

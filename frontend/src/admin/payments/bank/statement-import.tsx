@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Button, Input, Select } from 'antd';
 import { STATEMENT_MAX_LENGTH, type StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { rupeesText } from '../rupees-text.ts';
 import { ColumnFields } from './column-fields.tsx';
-import { countText } from './count-text.ts';
 import { useStatementImport } from './use-statement-import.ts';
 
 const BANKS = [
@@ -91,7 +91,7 @@ function Sample({ imported: { read, debits, sample, unreadable } }: { imported: 
   return (
     <div role="status">
       <p>
-        {countText(read, 'credit')}, {countText(debits, 'debit')}
+        {formatCount(read, 'credit', 'credits')}, {formatCount(debits, 'debit', 'debits')}
         {unreadable.length > 0 && `, ${unreadable.length} not readable`}.
       </p>
       <ul className="mt-2 divide-y divide-line">

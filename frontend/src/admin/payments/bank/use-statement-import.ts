@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { StatementColumns, StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { isApiError } from '../../../shared/api/api-error.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useImportStatementMutation } from './bank.api.ts';
 import { completeColumns } from './column-fields.tsx';
-import { countText } from './count-text.ts';
 
 const headerOf = (error: unknown): string[] | undefined => {
   const header = isApiError(error) ? error.problem?.header : undefined;
@@ -16,7 +16,7 @@ function toastText({ added, known, debits }: StatementImported): string {
   const parts = [
     `${added} new`,
     known > 0 && `${known} known already`,
-    debits > 0 && `${countText(debits, 'debit')} skipped`,
+    debits > 0 && `${formatCount(debits, 'debit', 'debits')} skipped`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,6 +1,7 @@
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { financialYearOf } from '@farmhouse/contracts/bookings/receipt/receipt';
 import type { BookingsSum, MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +20,7 @@ const monthWithoutBreak = (month: string) => (
 );
 
 const counted = ({ bookings, amount }: BookingsSum): string =>
-  bookings === 0 ? formatRupees(0) : `${formatRupees(amount)} (${bookings} ${bookings === 1 ? 'booking' : 'bookings'})`;
+  bookings === 0 ? formatRupees(0) : `${formatRupees(amount)} (${formatCount(bookings, 'booking', 'bookings')})`;
 
 /** A month's money by method, its deposits, current open amounts, and the months of its financial year. */
 export function ReportView({ report, onMonth }: { report: MoneyReport; onMonth: (month: string) => void }) {

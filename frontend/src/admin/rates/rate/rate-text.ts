@@ -1,4 +1,5 @@
 import type { LengthDiscount, Rate, RateBasis, RateStays } from '@farmhouse/contracts/catalogue/rate';
+import { formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { seasonText } from '../season/season-text.ts';
@@ -22,8 +23,7 @@ export function whenText(rate: Pick<Rate, 'from' | 'to' | 'yearly' | 'weekdays' 
   return [seasonText(rate), STAYS_NOTES[rate.stays]].filter(Boolean).join(', ');
 }
 
-const discountText = ({ nights, percent }: LengthDiscount): string =>
-  `from ${nights} ${nights === 1 ? 'night' : 'nights'} ${percent}% off`;
+const discountText = ({ nights, percent }: LengthDiscount): string => `from ${formatNights(nights)} ${percent}% off`;
 
 function priceText({ basis, price, includedGuests, extraGuestPrice }: Rate): string {
   const amount = formatRupees(price);

@@ -1,4 +1,5 @@
 import type { StayRule, StayRuleType } from '@farmhouse/contracts/catalogue/stay-rule';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatNights } from '@farmhouse/contracts/text/dates';
 
 export const TYPE_LABELS: Record<StayRuleType, string> = {
@@ -16,7 +17,7 @@ const TEXTS: Record<StayRuleType, (value: number) => string> = {
   max_stay: (value) => `At most ${formatNights(value)} for stays that begin on these days`,
   closed_to_arrival: () => 'No arrivals',
   closed_to_departure: () => 'No departures',
-  notice: (value) => `Asked for at least ${value} ${value === 1 ? 'hour' : 'hours'} before check-in`,
+  notice: (value) => `Asked for at least ${formatCount(value, 'hour', 'hours')} before check-in`,
 };
 
 /** The requirement of a rule: `At least 2 nights for stays that include these days`. */

@@ -33,14 +33,14 @@ export function gstTextOf({ placeOfSupply, rooms, services }: GstDraft): string 
     placeOfSupply,
     rooms: rooms.map(({ upTo, percent }, index) => ({
       upTo: index === rooms.length - 1 ? null : amountOf(upTo),
-      percent: percentOf(percent),
+      percent: typedPercent(percent),
     })),
-    services: percentOf(services),
+    services: typedPercent(services),
   });
 }
 
 const amountOf = (typed: string): number | null => parseRupees(typed) ?? null;
-const percentOf = (typed: string): number | null => (DECIMAL.test(typed.trim()) ? Number(typed) : null);
+const typedPercent = (typed: string): number | null => (DECIMAL.test(typed.trim()) ? Number(typed) : null);
 
 /** The errors by field: `rooms.0.upTo`. */
 export function gstProblems({ rooms, services }: GstDraft): Problems {
@@ -64,5 +64,5 @@ function limitProblem(typed: string, below: number): string | undefined {
 }
 
 function percentProblem(typed: string): string | undefined {
-  return isTaxPercent(percentOf(typed)) ? undefined : `0 to ${MAX_TAX_PERCENT}, in steps of 0.25`;
+  return isTaxPercent(typedPercent(typed)) ? undefined : `0 to ${MAX_TAX_PERCENT}, in steps of 0.25`;
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '@farmhouse/contracts/text/count';
+
 /** Recommended number of characters, both ends included. */
 interface Range {
   min: number;
@@ -24,9 +26,7 @@ export function LengthHint({ text, range }: { text: Text; range: Range }) {
         {range.min}-{range.max} characters
       </span>
       <span className={`figures ${isGood ? 'text-garden' : 'text-terracotta-dark'}`}>
-        <span className="font-semibold">
-          {length} {length === 1 ? 'character' : 'characters'}
-        </span>
+        <span className="font-semibold">{formatCount(length, 'character', 'characters')}</span>
         {length > 0 &&
           `: ${isGood ? 'good' : length < range.min ? 'longer would be better' : 'search engines cut it off'}`}
       </span>

@@ -1,6 +1,6 @@
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund';
-import { percentOf } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
+import { percentOf } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';

@@ -3,6 +3,7 @@ import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import type { BookingState } from '@farmhouse/contracts/events/payloads';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingEntity } from '../booking.entity.ts';
 
@@ -30,7 +31,7 @@ const AUDITED_TEXTS: readonly FieldText[] = [
   ({ paymentStatus }): PaymentStatus => paymentStatus,
   ({ checkinDate, checkinTime, checkoutDate, checkoutTime }) =>
     `${formatDayAndTime(checkinDate, checkinTime)} to ${formatDayAndTime(checkoutDate, checkoutTime)}`,
-  ({ guestCount }) => (guestCount === 1 ? '1 guest' : `${guestCount} guests`),
+  ({ guestCount }) => formatGuests(guestCount),
   ({ finalTotal }) => formatRupees(finalTotal),
 ];
 

@@ -17,7 +17,6 @@ export const CONFIRMATION_CODE_PATTERN = /^FH-[0-9A-HJKMNP-TV-Z]{8}$/;
 export const MAX_GUESTS_ONLINE = 20;
 
 export const FULL_NAME_MAX_LENGTH = 100;
-export const EMAIL_MAX_LENGTH = 254;
 export const SPECIAL_REQUESTS_MAX_LENGTH = 2000;
 export const REASON_MAX_LENGTH = 1000;
 export const PAYMENT_REFERENCE_MAX_LENGTH = 100;
@@ -64,6 +63,3 @@ export interface BookingRecord {
   paymentStatus: PaymentStatus;
   upiTransactionId: string | null;
 }
-
-/** Header with a client's id for one attempted change, the same on every retry. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, istDate } from '../../timing/ist.ts';
+import { percentOf } from '../../text/rupees.ts';
 import type { BookingStatus } from '../booking/booking.ts';
-import { percentOf, returnedPercent, type CancellationTerm } from '../terms/cancellation-terms.ts';
+import { returnedPercent, type CancellationTerm } from '../terms/cancellation-terms.ts';
 import { REFUND_DAYS } from '../payment/refund.ts';
 
 /** The refund if a guest cancels now. Amounts in whole rupees. */

@@ -1,6 +1,7 @@
 import { formatNights } from '../../text/dates.ts';
 import { formatGuests } from '../../text/guests.ts';
 import { formatRupees } from '../../text/rupees.ts';
+import { formatCount } from '../../text/count.ts';
 import { FEE_NEGOTIABLE_FROM_GUESTS } from './price.ts';
 import { isNightsLine, perStay, sumOf, type PriceLine, type PriceLineKind } from './price-lines.ts';
 
@@ -47,8 +48,7 @@ function ratedText({ kind, label, quantity, unit, guests = 0 }: PriceLine): Line
   if (kind === 'guest_stay') return { label: `${label} · ${formatGuests(quantity)}, whole stay` };
   const length = unit === 'day' ? formatNights(0) : formatNights(quantity);
   if (kind === 'house_night') return { label: `${length} · ${label} · whole house` };
-  const party =
-    kind === 'extra_guest_night' ? `${guests} more ${guests === 1 ? 'guest' : 'guests'}` : formatGuests(guests);
+  const party = kind === 'extra_guest_night' ? formatCount(guests, 'more guest', 'more guests') : formatGuests(guests);
   return { label: `${length} · ${label} · ${party}` };
 }
 

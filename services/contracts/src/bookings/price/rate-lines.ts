@@ -1,6 +1,7 @@
 import type { Rate } from '../../catalogue/rate.ts';
 import { calendarDay, seasonMatcher, overlapMatcher } from '../../catalogue/season.ts';
 import { formatNights } from '../../text/dates.ts';
+import { percentOf } from '../../text/rupees.ts';
 import type { ChargedNights } from '../stay/nights.ts';
 import { otherNightsLine, perStay, type PriceLine } from './price-lines.ts';
 
@@ -37,8 +38,6 @@ function nightsByRate({ dates, isDayVisit }: ChargedNights, rates: readonly Rate
   return [...counted].map(([rate, nights]) => ({ rate, nights }));
 }
 
-const HUNDRED = 100;
-
 interface Stay extends ChargedNights {
   guestCount: number;
 }
@@ -67,7 +66,7 @@ function lengthDiscountOf(rate: Rate, charged: readonly PriceLine[], stayNights:
   const [discount] = reached;
   if (!discount) return [];
   const sum = charged.reduce((total, { amount }) => total + amount, 0);
-  const off = Math.floor((sum * discount.percent) / HUNDRED);
+  const off = percentOf(sum, discount.percent);
   if (off === 0) return [];
   const label = `${rate.name}: ${discount.percent}% off from ${formatNights(discount.nights)}`;
   return [{ ...perStay('length_discount', label, 0 - off), rateId: rate.id }];

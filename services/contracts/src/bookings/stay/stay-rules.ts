@@ -3,6 +3,7 @@ import type { StayRule, StayRuleType } from '../../catalogue/stay-rule.ts';
 import { formatDay, formatInstant, formatNights } from '../../text/dates.ts';
 import { HOUR_MS } from '../../timing/durations.ts';
 import { addDays, istInstant } from '../../timing/ist.ts';
+import { formatCount } from '../../text/count.ts';
 import { chargedNights } from './nights.ts';
 import type { StayDates, StayProblem } from './stay.ts';
 
@@ -108,7 +109,7 @@ function noticeProblem(stay: StayDates, rulesOf: ReadRules, now: Date): StayProb
   const { noticeHours } = rulesOf(checkinDate);
   const earliest = new Date(now.getTime() + noticeHours * HOUR_MS);
   if (noticeHours === 0 || istInstant(checkinDate, checkinTime) >= earliest) return undefined;
-  const notice = noticeHours === 1 ? '1 hour' : `${noticeHours} hours`;
+  const notice = formatCount(noticeHours, 'hour', 'hours');
   const message = `We need ${notice} notice. The earliest check-in is ${formatInstant(earliest)}`;
   return { path: 'checkinDate', message };
 }

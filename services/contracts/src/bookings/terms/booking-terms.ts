@@ -1,5 +1,5 @@
 import { formatDay } from '../../text/dates.ts';
-import { formatRupees } from '../../text/rupees.ts';
+import { formatRupees, percentOf } from '../../text/rupees.ts';
 import { addDays } from '../../timing/ist.ts';
 import { type CancellationTerm } from './cancellation-terms.ts';
 import { type CancellableStay, cancellationDates } from './cancellation-texts.ts';
@@ -21,7 +21,7 @@ export interface BookingTerms {
 
 /** The part of a total that is due first, in whole rupees, rounded down, but at least one. Rule: whole rupees. */
 export function advanceOf(total: number, { advancePercent }: Pick<BookingTerms, 'advancePercent'>): number {
-  return Math.max(Math.min(total, 1), Math.floor((total * advancePercent) / 100));
+  return Math.max(Math.min(total, 1), percentOf(total, advancePercent));
 }
 
 /**

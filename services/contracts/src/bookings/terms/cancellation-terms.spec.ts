@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseCancellationTerms, percentOf, returnedPercent } from './cancellation-terms.ts';
+import { parseCancellationTerms, returnedPercent } from './cancellation-terms.ts';
 import { DEFAULT_CANCELLATION_TERMS } from './default-cancellation-terms.ts';
 
 describe('parseCancellationTerms', () => {
@@ -43,11 +43,5 @@ describe('returnedPercent', () => {
   it('is 0 below the last row, and without rows', () => {
     expect(returnedPercent([{ days: 3, percent: 50 }], 2)).toBe(0);
     expect(returnedPercent([], 100)).toBe(0);
-  });
-});
-
-describe('percentOf', () => {
-  it('rounds down to whole rupees', () => {
-    expect([percentOf(5101, 50), percentOf(5101, 100), percentOf(5101, 0)]).toEqual([2550, 5101, 0]);
   });
 });

@@ -44,6 +44,3 @@ export function parseCancellationTerms(text: string): CancellationTerm[] | null 
 export function returnedPercent(terms: readonly CancellationTerm[], daysLeft: number): number {
   return terms.find(({ days }) => daysLeft >= days)?.percent ?? 0;
 }
-
-/** A part of an amount in whole rupees, rounded down. Rule: whole rupees. */
-export const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent) / 100);

@@ -1,5 +1,6 @@
 import { formatShortDay } from '../../text/dates.ts';
 import { addDays } from '../../timing/ist.ts';
+import { formatCount } from '../../text/count.ts';
 import type { CancellationTerm } from './cancellation-terms.ts';
 
 /** The rows as texts, for a table or a list: when the guest cancels, and what is refunded. */
@@ -14,8 +15,8 @@ export function refundRows(terms: readonly CancellationTerm[]): { when: string; 
 
 function daysText(from: number, above: number | undefined): string {
   if (above === undefined) return from === 0 ? 'At any time' : `${from} days or more`;
-  if (from === 0) return `Less than ${above} ${above === 1 ? 'day' : 'days'}, or no arrival`;
-  return from === above - 1 ? `${from} ${from === 1 ? 'day' : 'days'}` : `${from} to ${above - 1} days`;
+  if (from === 0) return `Less than ${formatCount(above, 'day', 'days')}, or no arrival`;
+  return from === above - 1 ? formatCount(from, 'day', 'days') : `${from} to ${above - 1} days`;
 }
 
 /** The rows in one sentence: '100% back until 14 days before check-in, 50% until 7 days, then nothing'. */
@@ -23,7 +24,7 @@ export function cancellationSentence(terms: readonly CancellationTerm[]): string
   const paid = terms.filter(({ percent }) => percent > 0);
   if (paid.length === 0) return 'Nothing is paid back after a cancellation.';
   const parts = paid.map(({ days, percent }, index) => {
-    const until = days === 0 ? 'until check-in' : `until ${days} ${days === 1 ? 'day' : 'days'}`;
+    const until = days === 0 ? 'until check-in' : `until ${formatCount(days, 'day', 'days')}`;
     return `${percent}% ${index === 0 ? 'back ' : ''}${until}${index === 0 && days > 0 ? ' before check-in' : ''}`;
   });
   const end = paid.at(-1)?.days === 0 ? '' : ', then nothing';

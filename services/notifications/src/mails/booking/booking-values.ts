@@ -1,9 +1,8 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
-import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { dueNow, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
-import { formatDay, formatDayAndTime } from '@farmhouse/contracts/text/dates';
+import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import type { MailData } from '../mail-data.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 
@@ -15,13 +14,6 @@ export function arrival(booking: BookingSnapshot): string {
 
 export function departure(booking: BookingSnapshot): string {
   return formatDayAndTime(booking.checkoutDate, booking.checkoutTime);
-}
-
-/** `Sat, 12 Dec 2026 to Sun, 13 Dec 2026`, or one day for a visit. */
-export function daysInWords({ checkinDate, checkoutDate }: FreeDates): string {
-  return checkinDate === checkoutDate
-    ? formatDay(checkinDate)
-    : `${formatDay(checkinDate)} to ${formatDay(checkoutDate)}`;
 }
 
 /** What is still to be paid, whole rupees. */

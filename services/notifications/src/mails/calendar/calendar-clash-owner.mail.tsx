@@ -1,4 +1,4 @@
-import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatDayRange } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import { BOOKING, BOOKING_OWNER } from '../booking/booking-recipients.ts';
 import { GuestDetails, WriteToGuest } from '../booking/components/owner-components.tsx';
@@ -11,11 +11,6 @@ import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<CalendarClashPayload>;
-
-/** `Sun, 10 Mar 2030 to Tue, 12 Mar 2030` */
-function daysOf({ fromDate, toDate }: CalendarClashPayload['event']): string {
-  return fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} to ${formatDay(toDate)}`;
-}
 
 /** Another calendar has an event that overlaps a confirmed stay: two parties may arrive. */
 export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
@@ -33,7 +28,7 @@ export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
   }
 
   preview({ booking, event }: Data): string {
-    return `${event.feedName} has ${daysOf(event)}, and ${booking.fullName} is confirmed for these dates.`;
+    return `${event.feedName} has ${formatDayRange(event.fromDate, event.toDate)}, and ${booking.fullName} is confirmed for these dates.`;
   }
 
   body(data: Data): ReactElement {
@@ -51,7 +46,7 @@ export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
         <DetailsTable
           rows={[
             ['Event', event.summary],
-            ['Days', daysOf(event)],
+            ['Days', formatDayRange(event.fromDate, event.toDate)],
           ]}
         />
         <Heading>Confirmed here</Heading>

@@ -1,3 +1,4 @@
+import { formatCount } from '@farmhouse/contracts/text/count';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
@@ -9,12 +10,11 @@ import { RequesterDetails } from './privacy-details.tsx';
 
 type Data = MailData<PrivacyRequestDuePayload>;
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
 /** When it is due, as the rest of a sentence about it; below 0 it is late. */
 function dueInWords(daysLeft: number): string {
   if (daysLeft === 0) return 'is due today';
-  return daysLeft > 0 ? `is due in ${days(daysLeft)}` : `has been due for ${days(-daysLeft)}`;
+  const days = formatCount(Math.abs(daysLeft), 'day', 'days');
+  return daysLeft > 0 ? `is due in ${days}` : `has been due for ${days}`;
 }
 
 /** A privacy request that is still open is due soon. */

@@ -1,8 +1,8 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import { formatDayRange } from '@farmhouse/contracts/text/dates';
 import type { MailSite } from '../../mail-data.ts';
 import { Action, Heading } from '../../components/components.tsx';
 import { freeDatesLink } from '../booking-links.ts';
-import { daysInWords } from '../booking-values.ts';
 
 /** Alternatives for a guest whose dates were taken; empty when there are none. */
 export function NearestFree({ data }: { data: { nearestFree?: FreeDates[]; site: MailSite } }) {
@@ -13,7 +13,7 @@ export function NearestFree({ data }: { data: { nearestFree?: FreeDates[]; site:
       <Heading>These dates are free</Heading>
       {nearestFree.map((free) => (
         <Action key={free.checkinDate} quiet href={freeDatesLink(data, free)}>
-          {daysInWords(free)}
+          {formatDayRange(free.checkinDate, free.checkoutDate)}
         </Action>
       ))}
     </>
