@@ -6,6 +6,7 @@ import type { Method } from '@farmhouse/platform/testing/call';
 import { routesOf, type DeclaredRoute } from '@farmhouse/platform/testing/routes-of';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { STARTS } from './testing/started-services.ts';
+import { failingRoutes } from './testing/failing-routes.ts';
 
 const nameOf = ({ method, url }: DeclaredRoute): string => `${method} ${url}`;
 const isAdmins = ({ policy: { needs = [] } }: DeclaredRoute): boolean => needs.length > 0;
@@ -37,15 +38,8 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
     jest.restoreAllMocks();
   });
 
-  /** The names of the routes for which `isRight` is false. */
-  const failing = async (routes: DeclaredRoute[], isRight: (route: DeclaredRoute) => Promise<boolean>) => {
-    const wrong: string[] = [];
-    for (const route of routes) if (!(await isRight(route))) wrong.push(nameOf(route));
-    return wrong;
-  };
-
   it('refuses every call of an admin whose role has all permissions but those that the call needs', async () => {
-    const open = await failing(routesOf(service).filter(isAdmins), async (route) => {
+    const open = await failingRoutes(routesOf(service).filter(isAdmins), async (route) => {
       grant(PERMISSIONS.filter((permission) => !route.policy.needs?.includes(permission)));
       return isRefused(service, route);
     });
@@ -54,7 +48,7 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
   });
 
   it('accepts an admin whose role has only one of the permissions that the call needs', async () => {
-    const closed = await failing(routesOf(service).filter(isAdmins), async (route) => {
+    const closed = await failingRoutes(routesOf(service).filter(isAdmins), async (route) => {
       for (const permission of route.policy.needs ?? []) {
         grant([permission]);
         if (await isRefused(service, route)) return false;

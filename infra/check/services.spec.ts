@@ -7,6 +7,7 @@ import { routesOf, type DeclaredRoute } from '@farmhouse/platform/testing/routes
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { STARTS } from './testing/started-services.ts';
+import { failingRoutes } from './testing/failing-routes.ts';
 
 /** Services with scheduled jobs. */
 const SCHEDULED: readonly ServiceName[] = ['content', 'bookings', 'chat', 'analytics'];
@@ -40,19 +41,13 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
   afterAll(() => service.close());
 
   const changes = (): DeclaredRoute[] => routesOf(service).filter(isChange);
-  /** The names of the routes for which `answer` is not as expected. */
-  const failing = async (routes: DeclaredRoute[], isRight: (route: DeclaredRoute) => Promise<boolean>) => {
-    const wrong: string[] = [];
-    for (const route of routes) if (!(await isRight(route))) wrong.push(nameOf(route));
-    return wrong;
-  };
 
   it('accepts an Idempotency-Key for every change by an admin', async () => {
     const routes = WITHOUT_KEYS.includes(name as ServiceName)
       ? []
       : changes().filter(({ policy }) => policy.access === 'admin' && !policy.storesNothing);
 
-    const ignoring = await failing(routes, async ({ method, url }) => {
+    const ignoring = await failingRoutes(routes, async ({ method, url }) => {
       const headers = { 'idempotency-key': 'x'.repeat(256) };
       const { status, body } = await callAsAdmin(service, method as Method, url, { headers });
       return status === 400 && JSON.stringify(body).includes('"path":"Idempotency-Key"');
@@ -70,7 +65,7 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
   it('refuses a body above the limit of its call with 413', async () => {
     const taking = changes().filter(({ policy }) => !policy.upload);
 
-    const accepting = await failing(taking, async (route) => {
+    const accepting = await failingRoutes(taking, async (route) => {
       const raw = JSON.stringify({ text: 'x'.repeat(limitOf(route)) });
       const send = route.policy.access === 'admin' ? callAsAdmin : call;
       const { status, body } = await send(service, route.method as Method, pathOf(route), { raw });

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { documentOf, escapeHtml, escapeJson } from './document.ts';
+import { escapeHtml } from '../../../services/contracts/src/text/html.ts';
+import { documentOf, escapeJson } from './document.ts';
 import { StyleSheet } from './style-sheet.ts';
 
 const assets = { sheets: [], styles: [], fonts: [], scripts: [] };

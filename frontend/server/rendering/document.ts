@@ -1,3 +1,4 @@
+import { escapeHtml } from '@farmhouse/contracts/text/html';
 import { HIDE_FAILED } from '../../src/shared/pictures/hide-failed.ts';
 import { CONSENT_FIRST_PAINT_SCRIPT } from '../../src/site/ui/consent/consent-first-paint-script.ts';
 import { SEED_ID, type SeedEntry } from '../../src/site/page/seed.ts';
@@ -68,10 +69,6 @@ function fontHtml(href: string): string {
 
 function jsonLdHtml(item: object): string {
   return `<script type="application/ld+json">${escapeJson(item)}</script>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** JSON that is safe inside a script tag. */

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
-import { chmod, chown } from 'node:fs/promises';
 import type { DataPath, DataPaths } from '../restore/data-paths.ts';
+import { setOwner } from '../restore/unpack.ts';
 
 /** User of the image node:24. */
 const NODE_UID = 1000;
@@ -24,10 +24,5 @@ export const KEY = '/key/backup-key.txt';
 /** Beside the data that it describes. */
 export const JOURNAL = '/data/postgres/.restore.json';
 
-/** A new volume belongs to root. */
-export async function chownVolume({ path, uid }: DataPath, mode: number): Promise<void> {
-  if (uid !== undefined) await chown(path, uid, uid);
-  await chmod(path, mode);
-}
-
-export const chownArchive = (): Promise<void> => chownVolume({ path: ARCHIVE, uid: POSTGRES_UID }, 0o700);
+/** Gives the folder of the WAL archive to Postgres: a new volume belongs to root. */
+export const chownArchive = (): Promise<void> => setOwner({ path: ARCHIVE, uid: POSTGRES_UID }, 0o700);

@@ -8,7 +8,8 @@ import { failed, CommandError } from '../../command-error.ts';
 import { recoveryTimeOf, replayAtStart } from '../restore/recovery.ts';
 import { REMINDERS } from '../restore/reminders.ts';
 import { commitRestore, finishRestore, removeUncommitted } from '../restore/restore.ts';
-import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, chownArchive, chownVolume, REDIS } from './data-paths.ts';
+import { setOwner } from '../restore/unpack.ts';
+import { ARCHIVE, BACKUPS, JOURNAL, KEY, LIVE, chownArchive, REDIS } from './data-paths.ts';
 
 /** True if the container `postgres` runs. */
 const isRunning = (): Promise<boolean> =>
@@ -32,8 +33,8 @@ async function restore(): Promise<void> {
   await finishRestore(JOURNAL);
   await removeUncommitted(LIVE);
   await chownArchive();
-  await chownVolume(LIVE.postgres, 0o700);
-  await chownVolume(LIVE.uploads, 0o755);
+  await setOwner(LIVE.postgres, 0o700);
+  await setOwner(LIVE.uploads, 0o755);
   const replay = { moment, timeline: TIMELINE || 'latest', archive: ARCHIVE };
   const { manifest } = await commitRestore({
     file,

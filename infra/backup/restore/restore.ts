@@ -10,7 +10,7 @@ import { nextOf, swapsOf, type DataPath, type DataPaths } from './data-paths.ts'
 import type { RecoveryTime } from './recovery.ts';
 import { superuserPasswordIn } from './superuser-password.ts';
 import { commitSwaps, finishSwaps, flush } from './swap.ts';
-import { own, unpack, type Target, type Targets, type Unpacked } from './unpack.ts';
+import { setOwner, unpack, type Target, type Targets, type Unpacked } from './unpack.ts';
 
 export interface RestoreOptions {
   file: string;
@@ -44,7 +44,7 @@ function assertInBackup(moment: RecoveryTime, { end }: Unpacked): void {
 async function markRestored({ path, uid }: Target): Promise<void> {
   const file = join(path, RESTORE_ID);
   await writeFile(file, randomUUID(), { flush: true });
-  await own({ path: file, uid }, 0o600);
+  await setOwner({ path: file, uid }, 0o600);
   await flush(path);
 }
 

@@ -34,7 +34,7 @@ function targetOf(name: string, targets: Targets): Target & { root: string } {
 }
 
 /** Gives a file or folder its owner and mode. */
-export async function own({ path, uid }: Target, mode: number): Promise<void> {
+export async function setOwner({ path, uid }: Target, mode: number): Promise<void> {
   if (uid !== undefined) await chown(path, uid, uid);
   await chmod(path, mode);
 }
@@ -45,7 +45,7 @@ async function place(entry: Entry, targets: Targets): Promise<string | undefined
   const target = targetOf(name, targets);
   if (type === 'directory') {
     await mkdir(target.path, { recursive: true });
-    await own(target, mode);
+    await setOwner(target, mode);
     entry.resume();
     return undefined;
   }
@@ -59,7 +59,7 @@ async function place(entry: Entry, targets: Targets): Promise<string | undefined
     }
   };
   await pipeline(hashed(), createWriteStream(target.path, { mode: 0o600 }));
-  await own(target, mode);
+  await setOwner(target, mode);
   return hash.digest('hex');
 }
 
@@ -75,7 +75,7 @@ async function prepare(targets: Targets): Promise<void> {
   for (const { path } of Object.values(targets)) await rm(path, { recursive: true, force: true });
   for (const part of ['postgres', 'uploads'] as const) {
     await mkdir(targets[part].path, { recursive: true, mode: 0o700 });
-    await own(targets[part], part === 'postgres' ? 0o700 : 0o755);
+    await setOwner(targets[part], part === 'postgres' ? 0o700 : 0o755);
   }
 }
 

@@ -5,6 +5,7 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { eventually } from '@farmhouse/platform/testing/eventually';
+import { scheduleInRedis } from '@farmhouse/platform/testing/schedule-in-redis';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { aBooking, multiply, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
@@ -187,32 +188,27 @@ describe('ArchivePruningService', () => {
 describe('Schedule', () => {
   const queue = () => bookings.app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { strict: false });
   const redis = () => bookings.app.get(RedisConnection).redis;
-  const isInRedis = () =>
-    eventually(async () => {
-      const schedulers = await queue().getJobSchedulers();
-      expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
-    }, 15_000);
 
   beforeAll(() => queue().resume());
 
   it('writes each job to Redis once', async () => {
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
   });
 
   it('is restored automatically after Redis has lost its data, and /health/ready returns 503 until then', async () => {
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
     expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
     await redis().flushdb();
 
     const ready = await call(bookings, 'GET', '/health/ready');
 
     expect(ready).toMatchObject({ status: 503, body: { checks: { schedule: 'down', redis: 'up' } } });
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
     expect(await call(bookings, 'GET', '/health/ready')).toMatchObject({ status: 200 });
   }, 20_000);
 
   it('is written again immediately when Redis reconnects', async () => {
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
     await redis().flushdb();
 
     redis().disconnect(true);
@@ -224,7 +220,7 @@ describe('Schedule', () => {
   });
 
   it('neither runs nor postpones a job while Redis has the schedule', async () => {
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
     const nextRuns = async () => (await queue().getJobSchedulers()).map(({ key, next }) => [key, next]).toSorted();
     await eventually(async () => expect(await queue().getJobCountByTypes('active', 'waiting')).toBe(0));
     const before = { runs: (await queue().getJobCounts()).completed, next: await nextRuns() };

@@ -1,4 +1,5 @@
 import { Metrics } from '@farmhouse/platform/observability/metrics';
+import { metricValue } from '@farmhouse/platform/testing/metric-value';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -31,8 +32,7 @@ const encode = (id: number) => catalogue.app.get(PictureEncodingService).encode(
 
 async function shown(): Promise<{ waiting: number; failed: number }> {
   const text = await catalogue.app.get(Metrics).registry.metrics();
-  const valueOf = (name: string) => Number(new RegExp(`^${name}\\S* (\\d+)$`, 'm').exec(text)?.[1]);
-  return { waiting: valueOf('pictures_waiting'), failed: valueOf('pictures_failed') };
+  return { waiting: metricValue(text, 'pictures_waiting'), failed: metricValue(text, 'pictures_failed') };
 }
 
 describe('GET /metrics', () => {

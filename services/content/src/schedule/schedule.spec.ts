@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { eventually } from '@farmhouse/platform/testing/eventually';
+import { scheduleInRedis } from '@farmhouse/platform/testing/schedule-in-redis';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
@@ -13,24 +14,18 @@ const queue = () => content().app.get<Queue>(getQueueToken(SCHEDULE_QUEUE), { st
 const rows = async (condition: string) => (await content().app.get(DataSource).query<object[]>(condition)).length;
 
 describe('the schedule of the content service', () => {
-  const isInRedis = () =>
-    eventually(async () => {
-      const schedulers = await queue().getJobSchedulers();
-      expect(Object.fromEntries(schedulers.map(({ key, every }) => [key, every]))).toEqual(SCHEDULE);
-    }, 15_000);
-
   it('is written to Redis once', async () => {
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
   });
 
   it('is restored automatically after Redis has lost its data, and /health/ready returns 503 until then', async () => {
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
     await content().app.get(RedisConnection).redis.flushdb();
 
     const ready = await call(content(), 'GET', '/health/ready');
 
     expect(ready).toMatchObject({ status: 503, body: { checks: { schedule: 'down', redis: 'up' } } });
-    await isInRedis();
+    await scheduleInRedis(queue(), SCHEDULE);
     expect(await call(content(), 'GET', '/health/ready')).toMatchObject({ status: 200 });
   }, 20_000);
 

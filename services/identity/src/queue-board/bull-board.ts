@@ -5,6 +5,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import type { AppControllerRoute, BullBoardQueues, IServerAdapter, UIConfig } from '@bull-board/api/dist/types.js';
 import { QUEUE_BOARD } from '@farmhouse/contracts/operation/queues';
+import { escapeHtml } from '@farmhouse/contracts/text/html';
 import type { Queue } from 'bullmq';
 import type { FastifyRequest } from 'fastify';
 
@@ -27,16 +28,13 @@ export interface LoadedBoard {
   file(name: string): Promise<{ type: string; content: Buffer } | undefined>;
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0).toString()};`);
-
 /** Fills in the document. The fonts of another host are left out: pages load nothing from elsewhere. */
 function filledIn(template: string, values: Record<string, string>, config: UIConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return template
     .replace(/<link href="https?:[^>]*>/g, '')
     .replace('<%- uiConfig %>', () => json)
-    .replace(/<%= (\w+) %>/g, (_found, name: string) => escaped(values[name] ?? ''));
+    .replace(/<%= (\w+) %>/g, (_found, name: string) => escapeHtml(values[name] ?? ''));
 }
 
 /** Collects the parts of the board instead of registering routes: board-routes.ts decides which of them exist. */

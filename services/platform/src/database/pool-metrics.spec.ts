@@ -5,6 +5,7 @@ import { Metrics } from '../observability/metrics.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestService, type TestService } from '../testing/test-service.ts';
 import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
+import { metricValue } from '../testing/metric-value.ts';
 
 const POOL_SIZE = 2;
 
@@ -30,8 +31,7 @@ async function hold(connections: number): Promise<void> {
     held.push(runner);
   }
 }
-const valueIn = (text: string, name: string): number => Number(new RegExp(`^${name}\\S* (\\d+)$`, 'm').exec(text)?.[1]);
-const valueOf = async (name: string) => valueIn(await metrics().getSingleMetricAsString(name), name);
+const valueOf = async (name: string) => metricValue(await metrics().getSingleMetricAsString(name), name);
 
 describe('the pool of database connections in GET /metrics', () => {
   it('shows the connections that are busy, none once they are free, and no call that waits meanwhile', async () => {
@@ -55,8 +55,8 @@ describe('the pool of database connections in GET /metrics', () => {
     const text = await response;
     await Promise.all(calls);
 
-    expect(valueIn(text, 'database_pool_in_use')).toBe(POOL_SIZE);
-    expect(valueIn(text, 'database_pool_waiting')).toBe(expected);
+    expect(metricValue(text, 'database_pool_in_use')).toBe(POOL_SIZE);
+    expect(metricValue(text, 'database_pool_waiting')).toBe(expected);
     await eventually(async () => expect(await valueOf('database_pool_waiting')).toBe(0));
   });
 });

@@ -3,6 +3,7 @@ import { dueNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment/
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -34,8 +35,6 @@ export interface Place {
   /** Origin of the public site, such as `https://example.in`. */
   origin: string;
 }
-
-const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** What the guest still has to pay or do for it; empty if nothing. */
 function moneyOf(booking: MessageFields, address: string, now: Date): string {

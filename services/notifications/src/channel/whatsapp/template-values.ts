@@ -1,12 +1,12 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { WhatsappTemplateField } from '@farmhouse/contracts/messages/whatsapp';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { bookingLink } from '../../mails/booking/booking-links.ts';
 import { arrival, departure, payableOf } from '../../mails/booking/booking-values.ts';
 import type { MailSite } from '../../mails/mail-data.ts';
 import type { BookingNotePayload } from '../../mails/mail-payloads.ts';
-import { firstName } from '../../mails/text/first-name.ts';
 import { houseInfoOf } from '../../mails/text/house-info.ts';
 import { payloadWithoutLinks } from '../../mails/typed-fields.ts';
 

@@ -1,5 +1,6 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
@@ -7,7 +8,6 @@ import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { BalanceDuePayload } from '../mail-payloads.ts';
 import { Action, Heading, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';

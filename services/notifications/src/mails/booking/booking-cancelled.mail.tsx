@@ -1,4 +1,5 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
@@ -6,7 +7,6 @@ import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { BookingCancelledPayload } from '../mail-payloads.ts';
 import { Note, Paragraph, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import { typedText } from '../text/typed-text.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph, Prose } from '../template/prose.tsx';

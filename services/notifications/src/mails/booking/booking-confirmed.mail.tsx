@@ -1,9 +1,9 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';

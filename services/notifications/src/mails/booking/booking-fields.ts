@@ -1,8 +1,8 @@
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingPayload } from '../mail-payloads.ts';
-import { firstName } from '../text/first-name.ts';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 import type { Fields } from '../template/mail-template.ts';
 import { bookingLink, paymentLink } from './booking-links.ts';

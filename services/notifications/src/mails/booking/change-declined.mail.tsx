@@ -1,10 +1,10 @@
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { ChangeRequestPayload } from '../mail-payloads.ts';
 import { Action, Note, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';

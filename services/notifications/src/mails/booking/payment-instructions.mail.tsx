@@ -1,11 +1,11 @@
 import { isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Heading, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';

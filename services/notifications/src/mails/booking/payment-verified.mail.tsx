@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Attachments, Mail } from '../mail.ts';
@@ -7,7 +8,6 @@ import type { MailData } from '../mail-data.ts';
 import type { PaymentDecidedPayload } from '../mail-payloads.ts';
 import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Note, Paragraph, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';
 import { ArrivalDetails, DirectionsAction, WhatToBring } from './components/arrival.tsx';

@@ -1,3 +1,4 @@
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
@@ -5,7 +6,6 @@ import type { MailData } from '../mail-data.ts';
 import type { ReceiptPayload } from '../mail-payloads.ts';
 import { Code, DetailsTable } from '../components/details-table.tsx';
 import { Action, Heading, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';

@@ -1,3 +1,4 @@
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
@@ -5,7 +6,6 @@ import type { Attachments, Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { StayChangedPayload } from '../mail-payloads.ts';
 import { Action, Heading, Note, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph, Prose } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';

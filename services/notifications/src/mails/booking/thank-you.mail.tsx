@@ -1,11 +1,11 @@
 import { THANKS_DAYS } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Title } from '../components/components.tsx';
-import { firstName } from '../text/first-name.ts';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';

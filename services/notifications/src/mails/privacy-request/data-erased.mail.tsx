@@ -1,10 +1,10 @@
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import { KEPT_PAYMENT_YEARS } from '@farmhouse/contracts/privacy/personal-data';
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { Recipient, Subject } from '../message.ts';
-import { firstName } from '../text/first-name.ts';
 import { BulletList, Heading, Paragraph, Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph } from '../template/prose.tsx';

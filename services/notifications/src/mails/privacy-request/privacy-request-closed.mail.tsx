@@ -1,8 +1,8 @@
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import type { PrivacyRequestClosedPayload } from '../mail-payloads.ts';
-import { firstName } from '../text/first-name.ts';
 import { Note, Title } from '../components/components.tsx';
 import type { MailTemplate } from '../template/mail-template.ts';
 import { OpeningParagraph, Prose } from '../template/prose.tsx';

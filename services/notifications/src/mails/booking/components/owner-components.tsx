@@ -1,8 +1,8 @@
+import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Code, DetailsTable } from '../../components/details-table.tsx';
 import { Action } from '../../components/components.tsx';
-import { firstName } from '../../text/first-name.ts';
 import { PhoneNumber } from '../../components/phone-number.tsx';
 import { arrival, departure, type BookingMailData } from '../booking-values.ts';
 
