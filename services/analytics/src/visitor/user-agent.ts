@@ -1,3 +1,7 @@
+/*
+ * Recognises bots, and a visitor's kind of device, browser and system in a `User-Agent` header, for the figures of
+ * analytics, by lists that others keep up to date (isbot, Bowser).
+ */
 import { hash } from 'node:crypto';
 import type { Browser, Device, OperatingSystem, Platform } from '@farmhouse/contracts/analytics/visitor';
 import Bowser from 'bowser';

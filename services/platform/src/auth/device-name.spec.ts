@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deviceOf } from './change-origin.ts';
+import { deviceName } from './device-name.ts';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -13,6 +13,6 @@ it.each([
   ['curl/8.5.0', null],
   ['<b>Chrome/1</b> http://evil.example', 'Chrome'],
   [undefined, null],
-])('deviceOf %s is %s', (header, device) => {
-  expect(deviceOf(header)).toBe(device);
+])('deviceName %s is %s', (header, device) => {
+  expect(deviceName(header)).toBe(device);
 });
