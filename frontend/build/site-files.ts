@@ -33,11 +33,11 @@ const PRICING = ['coupon', 'rate', 'season', 'stay-rule'].map((name) => `contrac
 const OFFER: ModulePaths = {
   below: [
     'contracts/src/catalogue/service',
-    'frontend/src/shared/price/lowest-price',
     'frontend/src/site/services/services.api',
     'frontend/src/site/ui/services/service-emoji',
     'frontend/src/site/ui/services/service-slug',
     'frontend/src/site/ui/stay/booking-link',
+    'frontend/src/site/ui/stay/lowest-price',
   ],
 };
 

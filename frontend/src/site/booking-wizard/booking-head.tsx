@@ -1,7 +1,7 @@
 import { telLink } from '@farmhouse/contracts/text/phone';
-import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { phonesOf } from '../ui/contact/phones.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PAGE_MARGIN } from './page-margin.ts';
 import { StepCount } from './steps/progress.tsx';

@@ -12,9 +12,9 @@ import { SENT_KEY, useSentRequest } from './submit/sent-request.ts';
 import { Wizard } from './wizard.tsx';
 import type { HeadInput, PageHead } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
-import { lowestPrice } from '../../shared/price/lowest-price.ts';
 import { headOf } from '../head/titled.ts';
 import { firstMonth } from '../ui/calendar/calendar-month.ts';
+import { lowestPrice } from '../ui/stay/lowest-price.ts';
 
 export const layout: PageLayout = { bottomBar: 'own' };
 

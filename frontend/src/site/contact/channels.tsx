@@ -4,9 +4,9 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { telLink } from '@farmhouse/contracts/text/phone';
 import { directionsLink } from '../ui/location/directions.ts';
-import { phonesOf } from '../../shared/content/phones.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { phonesOf } from '../ui/contact/phones.ts';
 import { WhatsappButton } from '../ui/contact/whatsapp-button.tsx';
 
 const LINK =

@@ -1,6 +1,5 @@
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { getPageContent } from '../ui/content/page-content.api.ts';
-import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
@@ -9,6 +8,7 @@ import type { PageHead } from '../head/head-tags.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
+import { phonesOf } from '../ui/contact/phones.ts';
 import { Channels } from './channels.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { faqEntries } from './faq-entries.ts';

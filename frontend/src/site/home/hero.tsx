@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
-import { lowestPrice } from '../../shared/price/lowest-price.ts';
 import { useOfferedRates } from '../../shared/price/rates.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { WhatsappButton } from '../ui/contact/whatsapp-button.tsx';
+import { lowestPrice } from '../ui/stay/lowest-price.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 const DESCRIPTION =

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { SUGGESTED_PAGES } from '@farmhouse/contracts/pages/pages';
 import { telLink } from '@farmhouse/contracts/text/phone';
-import { phonesOf } from '../../shared/content/phones.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
+import { phonesOf } from '../ui/contact/phones.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-garden underline underline-offset-4';
 

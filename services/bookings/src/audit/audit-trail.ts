@@ -1,8 +1,8 @@
-import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from './actor.ts';
+import type { AuditAction } from './audit-actions.ts';
 import { AuditEntity } from './audit.entity.ts';
 
 export interface AuditedChange {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { mailedToken } from '@farmhouse/platform/auth/mailed-token';
@@ -7,6 +6,7 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { hashOfToken } from '@farmhouse/platform/auth/token-hash';

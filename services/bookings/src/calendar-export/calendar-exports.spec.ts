@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { CalendarExportKind, CalendarExportView } from '@farmhouse/contracts/bookings/calendar/calendar-export';
-import { isOwnUid, isUidOfThisProduct, ownUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import ical, { type VEvent } from 'node-ical';
 import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
+import { isOwnUid, isUidOfThisProduct, ownUid } from '../installation-id/calendar-uid.ts';
 import { InstallationId } from '../installation-id/installation-id.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';

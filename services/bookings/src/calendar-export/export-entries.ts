@@ -1,7 +1,5 @@
 import { type CalendarExportKind } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import type { SubscribedCalendarEntry } from '@farmhouse/contracts/bookings/calendar/subscribed-calendar';
-import { isUidOfThisProduct, ownUid, uidOfOtherTime } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -9,6 +7,8 @@ import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import { hash } from 'node:crypto';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { BlockEntity } from '../calendar/block.entity.ts';
+import { isUidOfThisProduct, ownUid, uidOfOtherTime } from '../installation-id/calendar-uid.ts';
+import type { SubscribedCalendarEntry } from './subscribed-calendar.ts';
 
 /** The house as a calendar describes it, and the calendar's audience. */
 export interface Listed {

@@ -1,4 +1,3 @@
-import { subscribedCalendar } from '@farmhouse/contracts/bookings/calendar/subscribed-calendar';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
@@ -11,6 +10,7 @@ import { BlockEntity } from '../calendar/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
 import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';
 import { importedEventsFrom } from './imported-events.ts';
+import { subscribedCalendar } from './subscribed-calendar.ts';
 
 /** Days for which past entries stay in a calendar. */
 const KEPT_DAYS = 60;

@@ -4,7 +4,6 @@ import { priceStay } from '@farmhouse/contracts/bookings/price/price';
 import type { PriceBook } from '@farmhouse/contracts/bookings/price/price-book';
 import { rateOfNights } from '@farmhouse/contracts/bookings/price/rate-lines';
 import type { RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
-import { rateWarnings } from '@farmhouse/contracts/bookings/price/rate-warnings';
 import { LATEST_CHECKIN_TIME } from '@farmhouse/contracts/bookings/stay/stay';
 import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
@@ -12,6 +11,7 @@ import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { PricingData } from '../price/pricing-data.ts';
+import { rateWarnings } from './rate-warnings.ts';
 
 /** A preview to calculate before saving. */
 export interface Preview {

@@ -1,10 +1,10 @@
 import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
-import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
+import type { AuditAction } from '../audit/audit-actions.ts';
 import { PAYING_DAY_ENDS } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';

@@ -1,6 +1,8 @@
-import { MAILED_TOKEN_MAX_LENGTH } from '@farmhouse/contracts/identity/mailed-link';
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+
+/** Longest token that a mailed link may hold, in characters. */
+const MAILED_TOKEN_MAX_LENGTH = 100;
 
 /** The token of a mailed link. */
 export const IsMailedToken = (): PropertyDecorator => {

@@ -2,9 +2,9 @@ import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
-import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
+import { phonesOf } from '../../ui/contact/phones.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-terracotta-dark underline underline-offset-2';
 

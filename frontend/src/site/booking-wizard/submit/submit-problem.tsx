@@ -1,6 +1,6 @@
 import { telLink } from '@farmhouse/contracts/text/phone';
-import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
+import { phonesOf } from '../../ui/contact/phones.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Why the last attempt to submit failed, and what the guest can do. */

@@ -3,12 +3,12 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/gu
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
-import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { buttonClass } from '../../ui/button.ts';
+import { phonesOf } from '../../ui/contact/phones.ts';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 import { RequestedChange } from '../change/requested-change.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { telLink } from '@farmhouse/contracts/text/phone';
-import { phonesOf } from '../../../shared/content/phones.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { phonesOf } from './phones.ts';
 import { WhatsappButton } from './whatsapp-button.tsx';
 
 /** The end of a page: book, call or send a message. */

@@ -1,7 +1,7 @@
 import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { lowestPrice } from '../../../shared/price/lowest-price.ts';
 import type { OfferedRate } from '../../../shared/price/rates.api.ts';
+import { lowestPrice } from './lowest-price.ts';
 
 /** The lowest price of the rates: 'from ₹9,000 a night'. */
 export function lowestPriceText(settings: SettingValues, rates: readonly OfferedRate[]): string {

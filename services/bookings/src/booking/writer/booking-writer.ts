@@ -1,6 +1,5 @@
 import type { EventType, Events } from '@farmhouse/contracts/events/events';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
-import type { AuditAction } from '@farmhouse/contracts/bookings/booking/audit-actions';
 import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersions } from '@farmhouse/platform/events/change-version';
@@ -10,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { ERASED_NAME } from '@farmhouse/contracts/privacy/personal-data';
 import { SYSTEM, type Actor } from '../../audit/actor.ts';
+import type { AuditAction } from '../../audit/audit-actions.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
 import {
   addLedgerEntries,

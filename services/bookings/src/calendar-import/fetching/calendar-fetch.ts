@@ -1,7 +1,7 @@
-import { isOwnUid } from '@farmhouse/contracts/bookings/calendar/calendar-uid';
 import { FetchFailure } from '@farmhouse/platform/http/guarded-fetch/fetch-failure';
 import { GuardedFetch, type Fetched } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
 import { Injectable } from '@nestjs/common';
+import { isOwnUid } from '../../installation-id/calendar-uid.ts';
 import { InstallationId } from '../../installation-id/installation-id.ts';
 import { CalendarReader } from '../parsing/calendar-reader.ts';
 import type { ParsedCalendar } from '../parsing/parsed-event.ts';

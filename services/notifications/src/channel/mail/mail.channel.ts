@@ -1,5 +1,4 @@
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import { mailboxOf } from '@farmhouse/contracts/text/mailbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
@@ -11,6 +10,7 @@ import { plainEmailAddress } from '../../mails/text/email-address.ts';
 import { senderOf } from '../../mails/text/sender.ts';
 import { OwnersTexts } from '../../message-template/owners-texts.ts';
 import type { Channel, Send, Outcome, OutgoingMessage } from '../channel.ts';
+import { mailboxOf } from './mailbox.ts';
 import { outcomeOf } from './smtp-outcome.rules.ts';
 
 /** How many connections to the mail server stay open between mails. */

@@ -1,4 +1,4 @@
-import type { OfferedRate } from './rates.api.ts';
+import type { OfferedRate } from '../../../shared/price/rates.api.ts';
 
 /** The lowest price of a stay, whole rupees, of a guest or of a night of the whole house. */
 export interface LowestPrice {

@@ -1,4 +1,9 @@
-import type { Rate } from '../../catalogue/rate.ts';
+import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
+import type { PriceBook } from '@farmhouse/contracts/bookings/price/price-book';
+import { sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
+import { linesOfNights, rateOfNights } from '@farmhouse/contracts/bookings/price/rate-lines';
+import type { RateWarning } from '@farmhouse/contracts/bookings/price/rate-preview';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import {
   calendarDay,
   hasDates,
@@ -6,16 +11,11 @@ import {
   seasonMatcher,
   type CalendarDay,
   type Season,
-} from '../../catalogue/season.ts';
-import { formatDay, formatNights, formatShortDay } from '../../text/dates.ts';
-import { formatGuests } from '../../text/guests.ts';
-import { formatRupees } from '../../text/rupees.ts';
-import { consecutiveDays } from '../../timing/ist.ts';
-import { MAX_GUESTS_ONLINE } from '../booking/booking.ts';
-import type { PriceBook } from './price-book.ts';
-import { sumOf } from './price-lines.ts';
-import { linesOfNights, rateOfNights } from './rate-lines.ts';
-import type { RateWarning } from './rate-preview.ts';
+} from '@farmhouse/contracts/catalogue/season';
+import { formatDay, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { consecutiveDays } from '@farmhouse/contracts/timing/ist';
 
 export interface RateWarningsInput {
   /** The active rates in the owner's order. */

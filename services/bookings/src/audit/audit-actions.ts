@@ -1,4 +1,4 @@
-import type { BookingStatus } from './booking.ts';
+import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 
 /** An audit entry's action when a booking changes; a change of its status has the new status. */
 type BookingAuditAction =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Rate } from '../../catalogue/rate.ts';
-import { aRate } from '../../testing/rates.ts';
-import { addDays } from '../../timing/ist.ts';
-import { DEFAULT_PRICE_BOOK as book } from './price-book.ts';
+import { DEFAULT_PRICE_BOOK as book } from '@farmhouse/contracts/bookings/price/price-book';
+import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import { aRate } from '@farmhouse/contracts/testing/rates';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { rateWarnings } from './rate-warnings.ts';
 
 /** A Monday. */
