@@ -1,7 +1,7 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/default-cancellation-terms';
 import { cancellationDates } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { accepted, call } from '../support/api/call.ts';

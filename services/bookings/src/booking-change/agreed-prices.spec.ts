@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';

@@ -1,9 +1,9 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type {
   ChangeBooking,
   ChangeQuote,
   QuoteChange,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
 import { stayProblem } from '@farmhouse/contracts/bookings/stay/stay';
 import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

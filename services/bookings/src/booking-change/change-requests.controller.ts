@@ -1,4 +1,4 @@
-import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { sendPage } from '@farmhouse/platform/http/paging';

@@ -4,7 +4,7 @@ import type {
   ChangeRequestView,
   DefaultPricing,
   DecideChangeRequest,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';

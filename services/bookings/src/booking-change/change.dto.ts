@@ -1,5 +1,3 @@
-import { EMAIL_MAX_LENGTH, INVALID_EMAIL } from '@farmhouse/contracts/text/email';
-import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import {
   CHANGE_NOTE_MAX_LENGTH,
   CHANGE_REQUEST_STATES,
@@ -10,7 +8,9 @@ import {
   type DecideChangeRequest,
   type Pricing,
   type QuoteChange,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import { EMAIL_MAX_LENGTH, INVALID_EMAIL } from '@farmhouse/contracts/text/email';
+import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';

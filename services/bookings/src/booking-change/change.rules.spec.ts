@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingChanges } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { BookingChanges } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import { newBooking } from '../booking/new-booking.ts';

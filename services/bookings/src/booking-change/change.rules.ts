@@ -4,7 +4,7 @@ import {
   type BookingChanges,
   type PricedStay,
   type Pricing,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { perStay, sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import {
   agreedDiscount,

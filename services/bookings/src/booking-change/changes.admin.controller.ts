@@ -1,5 +1,5 @@
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';

@@ -1,4 +1,4 @@
-import type { AskForChange } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';

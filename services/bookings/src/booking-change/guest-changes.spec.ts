@@ -1,8 +1,8 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -1,5 +1,5 @@
+import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
-import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';

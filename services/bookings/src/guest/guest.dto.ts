@@ -1,4 +1,4 @@
-import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/booking-request/guest-access';
+import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/guest-access/guest-access';
 import { LatinDigits, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { isPhone } from '@farmhouse/contracts/text/phone';

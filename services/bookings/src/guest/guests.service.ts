@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { LookupBooking } from '@farmhouse/contracts/bookings/booking-request/guest-access';
+import type { LookupBooking } from '@farmhouse/contracts/bookings/guest-access/guest-access';
 import type { AgreedRefund, RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import { internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';

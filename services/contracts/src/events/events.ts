@@ -1,8 +1,8 @@
 import type { FreeDates } from '../bookings/availability/free-dates.ts';
+import type { ChangeRequestSnapshot } from '../bookings/booking-change/booking-change.ts';
 import type { PaymentMethod } from '../bookings/payment/payment-method.ts';
 import type { FeedEventView, FeedFailing } from '../bookings/calendar/calendar-feed.ts';
 import type { RefundPromise } from '../bookings/payment/refund.ts';
-import type { ChangeRequestSnapshot } from '../bookings/booking-request/booking-change.ts';
 import type { Receipt } from '../bookings/receipt/receipt.ts';
 import type { ChatSnapshot } from '../chat/chat-session.ts';
 import type {

@@ -2,9 +2,9 @@ import type { ReceiptKind } from '@farmhouse/contracts/bookings/receipt/receipt'
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import type { RefundPromise } from '@farmhouse/contracts/bookings/payment/refund';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import type { BookingSnapshot, DatesTakenMeanwhile } from '@farmhouse/contracts/events/payloads';
 

@@ -1,6 +1,6 @@
+import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { FeedEventView, FeedFailing } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';

@@ -1,6 +1,6 @@
 import { Form, Input, Radio } from 'antd';
+import { contactProblem, PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
-import { contactProblem, PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../../services/services.api.ts';

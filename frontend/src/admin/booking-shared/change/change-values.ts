@@ -1,9 +1,5 @@
+import type { BookingChanges, Pricing, QuoteChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type {
-  BookingChanges,
-  Pricing,
-  QuoteChange,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { agreedDiscount } from '@farmhouse/contracts/bookings/price/price';
 import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
 

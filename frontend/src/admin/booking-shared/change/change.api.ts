@@ -1,4 +1,3 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type {
   AcceptedChange,
   ChangeBooking,
@@ -6,7 +5,8 @@ import type {
   ChangeRequestView,
   DecideChangeRequest,
   QuoteChange,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { BOOKING_CHANGED } from '../api/booking-tags.ts';

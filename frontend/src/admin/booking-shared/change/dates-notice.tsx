@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { isTakenByStay } from '@farmhouse/contracts/bookings/availability/dates-taken';
-import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { useBookingList } from '../api/bookings.api.ts';
 import { RuleNotice } from '../stay/rule-notice.tsx';
 import { takenText } from '../status/taken-text.ts';

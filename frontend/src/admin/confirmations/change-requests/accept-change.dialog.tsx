@@ -3,7 +3,7 @@ import type {
   ChangeRequestView,
   DecideChangeRequest,
   QuoteChange,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { useAcceptChangeRequestMutation } from '../../booking-shared/change/change.api.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';

@@ -1,5 +1,5 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { useState } from 'react';
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { useDeclineChangeRequestMutation } from '../../booking-shared/change/change.api.ts';
 import { NoteField } from '../../booking-shared/status/note-field.tsx';
 import { daysText } from '../../booking-shared/stay/stay-text.ts';

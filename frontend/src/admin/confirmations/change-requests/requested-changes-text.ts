@@ -1,4 +1,4 @@
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { formatClock, formatNights } from '@farmhouse/contracts/text/dates';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { formatGuests } from '@farmhouse/contracts/text/guests';

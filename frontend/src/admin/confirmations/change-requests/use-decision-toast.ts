@@ -1,4 +1,4 @@
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { useGuestToast } from '../../booking-shared/contact/use-guest-chat.ts';

@@ -1,5 +1,5 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { LookupBooking } from '@farmhouse/contracts/bookings/booking-request/guest-access';
+import type { LookupBooking } from '@farmhouse/contracts/bookings/guest-access/guest-access';
 import { api } from '../../../shared/api/api.ts';
 
 /** A booking with the fields that the confirmation code alone shows, or all fields with the guest's cookie. */

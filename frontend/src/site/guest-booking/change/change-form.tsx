@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { PRICE_AGREED } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { buttonClass } from '../../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../../ui/forms/field.tsx';
 import { SlowNotice } from '../../ui/slow-notice.tsx';

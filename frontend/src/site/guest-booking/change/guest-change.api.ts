@@ -1,5 +1,5 @@
+import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { AskForChange } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { api } from '../../../shared/api/api.ts';
 
 const changeApi = api.injectEndpoints({

@@ -1,8 +1,8 @@
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type {
   ChangeRequestState,
   GuestChangeRequest,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,8 +1,8 @@
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
+import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
-import type { AskForChange } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { checkoutTimeOf, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 

@@ -1,7 +1,7 @@
 import {
   CHANGE_REQUEST_STATES,
   type ChangeRequestState,
-} from '@farmhouse/contracts/bookings/booking-request/booking-change';
+} from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { BookingEntity } from '../booking.entity.ts';
 

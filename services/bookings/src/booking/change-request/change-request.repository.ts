@@ -1,4 +1,4 @@
-import type { GuestChangeRequest } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { GuestChangeRequest } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { In, Not, type EntityManager } from 'typeorm';
 import { ChangeRequestEntity } from './change-request.entity.ts';

@@ -1,5 +1,5 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import type { FreeDates } from '../availability/free-dates.ts';
+import type { GuestChangeRequest } from '../booking-change/booking-change.ts';
 import type { BookingStatus, PaymentStatus } from '../booking/booking.ts';
-import type { GuestChangeRequest } from '../booking-request/booking-change.ts';
 import type { RefundStatus } from '../payment/refund.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
 import type { PriceLine } from '../price/price-lines.ts';

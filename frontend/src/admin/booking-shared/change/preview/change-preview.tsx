@@ -1,4 +1,4 @@
-import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
 import { formatClock, formatDayOfMonth, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

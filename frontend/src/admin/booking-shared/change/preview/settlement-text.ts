@@ -1,4 +1,4 @@
-import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-request/booking-change';
+import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The amount that is still to be paid or refunded after a change. */

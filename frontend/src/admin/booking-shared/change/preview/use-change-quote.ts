@@ -1,5 +1,5 @@
+import type { ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ChangeQuote, QuoteChange } from '@farmhouse/contracts/bookings/booking-request/booking-change';
 import { INPUT_DEBOUNCE_MS, liveQueryState, type LiveQueryState } from '../../../../shared/api/live-query.ts';
 import { useDebounced } from '../../../../shared/ui/use-debounced.ts';
 import { useQuoteChangeQuery } from '../change.api.ts';
