@@ -1,7 +1,7 @@
 import type { ChangePassword, Credentials, OwnAccountView } from '@farmhouse/contracts/identity/admin';
+import type { TrustBrowser } from '@farmhouse/contracts/identity/browser-link';
 import type { EndSessions, OpenSessionView } from '@farmhouse/contracts/identity/open-session';
 import type { RequestPasswordReset, ResetPassword } from '@farmhouse/contracts/identity/password-reset';
-import type { LetBrowserIn } from '@farmhouse/contracts/identity/sign-in-lock';
 import { api } from '../../shared/api/api.ts';
 
 const sessionApi = api.injectEndpoints({
@@ -37,7 +37,7 @@ const sessionApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/password-reset/complete', method: 'POST', body }),
       extraOptions: { maxRetries: 0 },
     }),
-    letBrowserIn: build.mutation<null, LetBrowserIn>({
+    trustBrowser: build.mutation<null, TrustBrowser>({
       query: (body) => ({ url: 'admin/login/browser', method: 'POST', body }),
       extraOptions: { maxRetries: 0 },
     }),
@@ -52,5 +52,5 @@ export const {
   useEndSessionsMutation,
   useRequestPasswordResetMutation,
   useResetPasswordMutation,
-  useLetBrowserInMutation,
+  useTrustBrowserMutation,
 } = sessionApi;

@@ -1,11 +1,3 @@
-/** How long a mailed link can unlock a browser, in minutes. */
-export const BROWSER_LINK_MINUTES = 30;
-
-export interface LetBrowserIn {
-  /** From the link. */
-  token: string;
-}
-
 /**
  * Too many wrong passwords have locked an account for untrusted browsers for a while. The token of the link that
  * unlocks a browser is derived from `linkId` and a secret, so that no event, queue or row contains it.

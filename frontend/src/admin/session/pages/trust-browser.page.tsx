@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../../navigation/paths.ts';
-import { useLetBrowserInMutation } from '../session.api.ts';
+import { useTrustBrowserMutation } from '../session.api.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
@@ -10,9 +10,9 @@ import { useMailedLink } from './use-mailed-link.ts';
  */
 export function TrustBrowserPage() {
   const link = useMailedLink('browser-link-invalid');
-  const [letIn, { isLoading }] = useLetBrowserInMutation();
+  const [trust, { isLoading }] = useTrustBrowserMutation();
   const submit = () =>
-    link.use((token) => letIn({ token }).unwrap(), {
+    link.use((token) => trust({ token }).unwrap(), {
       title: 'This browser is trusted',
       description: 'Please sign in with your password.',
     });

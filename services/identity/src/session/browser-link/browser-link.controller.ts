@@ -2,7 +2,7 @@ import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { TrustedBrowserCookie } from '../../trusted-browser/trusted-browser-cookie.ts';
-import { LetBrowserInDto } from './browser-link.dto.ts';
+import { TrustBrowserDto } from './browser-link.dto.ts';
 import { SessionsService } from '../sessions.service.ts';
 
 /** Below the sign-in, whose path alone the cookie is sent to. */
@@ -18,7 +18,7 @@ export class BrowserLinkController {
   @Post()
   @HttpCode(204)
   @Limited('loginCalls')
-  async letIn(@Body() { token }: LetBrowserInDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async trust(@Body() { token }: TrustBrowserDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     this.trustedBrowserCookie.write(reply, await this.sessionsService.trustBrowser(token));
   }
 }

@@ -1,7 +1,7 @@
-import type { LetBrowserIn } from '@farmhouse/contracts/identity/sign-in-lock';
+import type { TrustBrowser } from '@farmhouse/contracts/identity/browser-link';
 import { IsMailedToken } from '../../mailed-link/mailed-link.dto.ts';
 
-export class LetBrowserInDto implements LetBrowserIn {
+export class TrustBrowserDto implements TrustBrowser {
   @IsMailedToken()
   token: string;
 }

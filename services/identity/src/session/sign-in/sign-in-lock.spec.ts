@@ -37,7 +37,7 @@ const post = (url: string, payload: object, from: { address?: string; cookie?: s
   });
 const login = (password: string, from?: Parameters<typeof post>[2]) => post('login', { ...OWNER, password }, from);
 const statusOf = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
-const letIn = (token: string) => post('login/browser', { token });
+const trust = (token: string) => post('login/browser', { token });
 const locks = (): Promise<SignInLocked[]> => eventsOf(service, 'sign-in.locked');
 const cookieOf = (response: Awaited<ReturnType<typeof post>>): string => {
   const [cookie] = response.cookies;
@@ -149,7 +149,7 @@ describe('an account that refuses strangers after wrong passwords', () => {
 
 describe('POST /api/admin/login/browser', () => {
   it('gives the browser only the cookie by which it is trusted, and the right password signs in', async () => {
-    const response = await letIn(await mailedToken());
+    const response = await trust(await mailedToken());
     const cookie = cookieOf(response);
 
     expect([response.statusCode, response.body, response.cookies.length]).toEqual([204, '', 1]);
@@ -168,7 +168,7 @@ describe('POST /api/admin/login/browser', () => {
   it('uses a link up by one of simultaneous calls', async () => {
     const token = await mailedToken();
 
-    const statuses = await Promise.all([1, 2, 3].map(() => statusOf(letIn(token))));
+    const statuses = await Promise.all([1, 2, 3].map(() => statusOf(trust(token))));
 
     expect(statuses.sort()).toEqual([204, 400, 400]);
     expect(await query('SELECT FROM known_devices')).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('POST /api/admin/login/browser', () => {
       },
     ],
   ])('returns 400 to %s and sets no cookie', async (_what, tokenOf) => {
-    const response = await letIn(await tokenOf());
+    const response = await trust(await tokenOf());
 
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'browser-link-invalid']);
     expect(response.cookies).toEqual([]);

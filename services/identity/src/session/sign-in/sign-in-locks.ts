@@ -1,4 +1,4 @@
-import { BROWSER_LINK_MINUTES } from '@farmhouse/contracts/identity/sign-in-lock';
+import { BROWSER_LINK_MINUTES } from '@farmhouse/contracts/identity/browser-link';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';

@@ -1,4 +1,5 @@
-import { BROWSER_LINK_MINUTES, type SignInLocked } from '@farmhouse/contracts/identity/sign-in-lock';
+import { BROWSER_LINK_MINUTES } from '@farmhouse/contracts/identity/browser-link';
+import type { SignInLocked } from '@farmhouse/contracts/identity/sign-in-lock';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { browserLink } from '@farmhouse/platform/auth/browser-link';
 import type { ReactElement } from 'react';
