@@ -61,7 +61,6 @@ import {
   CreateAgreedRefunds1790000001071,
 } from './booking/refund/agreed-refunds.migrations.ts';
 import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
-import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment.migrations.ts';
 import {
   AddLedgerPictures1790000001074,
   AllowVerifyingAgain1790000001076,
@@ -71,6 +70,7 @@ import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
 import { SearchAllReferences1790000003501 } from './booking/payment/searched-references.migrations.ts';
 import { SettleFreeBookings1790000002501 } from './booking/payment/nothing-to-pay.migrations.ts';
+import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment-submissions.migrations.ts';
 import { MarkReversedPayments1790000003101 } from './booking/payment/reversed-payments.migrations.ts';
 import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
 import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';

@@ -3,11 +3,12 @@ import {
   AMENITY_DEFAULT_COLOR,
   type AmenityCategory,
 } from '@farmhouse/contracts/catalogue/amenity';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** An amenity of the house. */
 @Entity('amenities')
-@Check('amenities_category', `category IN (${AMENITY_CATEGORIES.map((name) => `'${name}'`).join(', ')})`)
+@Check('amenities_category', `category IN ${sqlList(AMENITY_CATEGORIES)}`)
 @Index('amenities_order', ['order', 'id'])
 export class AmenityEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'amenities_pk' }) id: number;

@@ -1,4 +1,5 @@
 import { COUPON_TYPES, MAX_COUPON_AMOUNT, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** The constraint that keeps codes unique; they are stored in capitals, so case does not matter. */
@@ -8,7 +9,7 @@ export const COUPON_CODE_UNIQUE = 'coupons_code_unique';
 @Entity('coupons')
 @Unique(COUPON_CODE_UNIQUE, ['code'])
 @Check('coupons_code_shape', `code ~ '^[A-Z0-9_-]{3,20}$'`)
-@Check('coupons_type_known', `type IN (${COUPON_TYPES.map((name) => `'${name}'`).join(', ')})`)
+@Check('coupons_type_known', `type IN ${sqlList(COUPON_TYPES)}`)
 @Check('coupons_value_range', `value BETWEEN 1 AND CASE type WHEN 'percentage' THEN 100 ELSE ${MAX_COUPON_AMOUNT} END`)
 @Check('coupons_minimum_range', `min_amount BETWEEN 0 AND ${MAX_COUPON_AMOUNT}`)
 @Check(

@@ -1,4 +1,5 @@
 import { GALLERY_CATEGORIES, type GalleryCategory, type GallerySource } from '@farmhouse/contracts/catalogue/gallery';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import {
   Check,
   Column,
@@ -14,7 +15,7 @@ import { PictureEntity } from '../picture/picture.entity.ts';
 
 /** A picture in the gallery: an upload, or an external URL. */
 @Entity('gallery_items')
-@Check('gallery_items_category', `category IN (${GALLERY_CATEGORIES.map((name) => `'${name}'`).join(', ')})`)
+@Check('gallery_items_category', `category IN ${sqlList(GALLERY_CATEGORIES)}`)
 @Check(
   'gallery_items_source',
   `(source = 'upload') = (picture_id IS NOT NULL) AND (source = 'url') = (url IS NOT NULL)`,

@@ -6,15 +6,14 @@ import {
   type RateBasis,
   type RateStays,
 } from '@farmhouse/contracts/catalogue/rate';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity } from 'typeorm';
 import { OrderedSeasonEntity } from '../ordered-list/ordered-season.entity.ts';
 
-const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
-
 /** The price of nights. Amounts in whole rupees. */
 @Entity('rates')
-@Check('rates_stays_known', `stays IN (${quoted(RATE_STAYS)})`)
-@Check('rates_basis_known', `basis IN (${quoted(RATE_BASES)})`)
+@Check('rates_stays_known', `stays IN ${sqlList(RATE_STAYS)}`)
+@Check('rates_basis_known', `basis IN ${sqlList(RATE_BASES)}`)
 @Check('rates_price_range', `price BETWEEN 0 AND ${MAX_RATE_PRICE}`)
 export class RateEntity extends OrderedSeasonEntity {
   @Column('text') stays: RateStays;

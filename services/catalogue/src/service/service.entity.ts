@@ -6,18 +6,15 @@ import {
   type ServiceCategory,
   type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-
-function inQuotes(names: readonly string[]): string {
-  return names.map((name) => `'${name}'`).join(', ');
-}
 
 /** A paid extra; its price is in whole rupees, charged once per stay. */
 @Entity('services')
 @Check('services_price_range', `price BETWEEN 0 AND ${MAX_SERVICE_PRICE}`)
-@Check('services_category_known', `category IN (${inQuotes(SERVICE_CATEGORIES)})`)
+@Check('services_category_known', `category IN ${sqlList(SERVICE_CATEGORIES)}`)
 @Check('services_max_guests_range', `max_guests BETWEEN 1 AND ${MAX_SERVICE_GUESTS}`)
-@Check('services_frequency_known', `frequency IN (${inQuotes(SERVICE_FREQUENCIES)})`)
+@Check('services_frequency_known', `frequency IN ${sqlList(SERVICE_FREQUENCIES)}`)
 @Check('services_name_given', `name <> ''`)
 export class ServiceEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'services_pk' }) id: number;

@@ -1,4 +1,5 @@
 import { CHAT_STATUSES, type ChatStatus } from '@farmhouse/contracts/chat/chat-session';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { BIGINT_AS_NUMBER } from '../message/bigint.ts';
 
@@ -9,7 +10,7 @@ import { BIGINT_AS_NUMBER } from '../message/bigint.ts';
 @Index('chat_sessions_token', ['tokenHash'], { unique: true })
 @Index('chat_sessions_status', ['status', 'id'])
 @Index('chat_sessions_open', ['id'], { where: `status <> 'closed'` })
-@Check('chat_sessions_status_known', `status IN (${CHAT_STATUSES.map((name) => `'${name}'`).join(', ')})`)
+@Check('chat_sessions_status_known', `status IN ${sqlList(CHAT_STATUSES)}`)
 @Check('chat_sessions_closed_whole', `(status = 'closed') = (closed_at IS NOT NULL)`)
 export class ChatSessionEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'chat_sessions_pk' }) id: number;

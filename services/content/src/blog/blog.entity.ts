@@ -1,4 +1,5 @@
 import { BLOG_STATUSES, MAX_READ_TIME, SLUG_MAX_LENGTH, type BlogStatus } from '@farmhouse/contracts/content/blog';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 export const BLOG_SLUG_UNIQUE = 'blog_posts_slug_unique';
@@ -8,7 +9,7 @@ export const BLOG_SLUG_UNIQUE = 'blog_posts_slug_unique';
 @Unique(BLOG_SLUG_UNIQUE, ['slug'])
 @Index('blog_posts_published', ['publishedAt'], { where: `status = 'published'` })
 @Check('blog_posts_slug_shape', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= ${SLUG_MAX_LENGTH}`)
-@Check('blog_posts_status_known', `status IN (${BLOG_STATUSES.map((name) => `'${name}'`).join(', ')})`)
+@Check('blog_posts_status_known', `status IN ${sqlList(BLOG_STATUSES)}`)
 @Check('blog_posts_published_once', `status <> 'published' OR published_at IS NOT NULL`)
 @Check('blog_posts_read_time_range', `read_time BETWEEN 1 AND ${MAX_READ_TIME}`)
 export class BlogPostEntity {

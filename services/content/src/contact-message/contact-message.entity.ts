@@ -1,4 +1,5 @@
 import { CONTACT_STATUSES, type ContactStatus } from '@farmhouse/contracts/content/contact-message';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A message from the contact form, and the owner's reply. */
@@ -7,7 +8,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
 @Index('contact_messages_phone', { synchronize: false })
 @Index('contact_messages_status', ['status', 'id'])
 @Index('contact_messages_created', ['createdAt'])
-@Check('contact_messages_status_known', `status IN (${CONTACT_STATUSES.map((name) => `'${name}'`).join(', ')})`)
+@Check('contact_messages_status_known', `status IN ${sqlList(CONTACT_STATUSES)}`)
 @Check('contact_messages_reply_whole', 'replied = (reply_message IS NOT NULL AND replied_at IS NOT NULL)')
 export class ContactMessageEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'contact_messages_pk' }) id: number;

@@ -1,10 +1,10 @@
-import { sqlList } from '@farmhouse/platform/database/rows';
 import {
   CONSENT_CATEGORIES,
   SCRIPT_LOCATIONS,
   type ConsentCategory,
   type ScriptLocation,
 } from '@farmhouse/contracts/content/custom-script';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** HTML that the owner has the site inject; stored unchanged. */

@@ -1,9 +1,10 @@
 import { HOMEPAGE_SECTIONS, MAX_ORDER, type HomepageSection } from '@farmhouse/contracts/content/homepage-image';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A picture of the home page, by section and position. */
 @Entity('homepage_images')
-@Check('homepage_images_section_known', `section IN (${HOMEPAGE_SECTIONS.map((name) => `'${name}'`).join(', ')})`)
+@Check('homepage_images_section_known', `section IN ${sqlList(HOMEPAGE_SECTIONS)}`)
 @Check('homepage_images_order_range', `"order" BETWEEN 0 AND ${MAX_ORDER}`)
 export class HomepageImageEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'homepage_images_pk' }) id: number;

@@ -1,4 +1,5 @@
 import { CONTENT_TYPES, IDENTIFIER_MAX_LENGTH, type ContentType } from '@farmhouse/contracts/content/page-content';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 export const IDENTIFIER_UNIQUE = 'dynamic_content_identifier_unique';
@@ -11,7 +12,7 @@ export const IDENTIFIER_UNIQUE = 'dynamic_content_identifier_unique';
   'dynamic_content_identifier_shape',
   `identifier ~ '^[a-z0-9]+([._-][a-z0-9]+)*$' AND char_length(identifier) <= ${IDENTIFIER_MAX_LENGTH}`,
 )
-@Check('dynamic_content_type_known', `content_type IN (${CONTENT_TYPES.map((name) => `'${name}'`).join(', ')})`)
+@Check('dynamic_content_type_known', `content_type IN ${sqlList(CONTENT_TYPES)}`)
 export class PageContentEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'dynamic_content_pk' }) id: number;
   @Column('text') identifier: string;

@@ -1,4 +1,3 @@
-import { sqlList } from '@farmhouse/platform/database/rows';
 import {
   PRIVACY_REQUEST_STATUSES,
   PRIVACY_REQUEST_TYPES,
@@ -6,6 +5,7 @@ import {
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
 import type { ErasureBlocker, ErasureState } from '@farmhouse/contracts/privacy/personal-data';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 export const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';

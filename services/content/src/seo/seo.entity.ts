@@ -1,4 +1,3 @@
-import { sqlList } from '@farmhouse/platform/database/rows';
 import {
   SCHEMA_TYPES,
   type RatingScale,
@@ -7,6 +6,7 @@ import {
   type SeoPage,
 } from '@farmhouse/contracts/content/seo';
 import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 export const SEO_PAGE_UNIQUE = 'seo_records_page_unique';

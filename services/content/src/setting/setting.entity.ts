@@ -1,5 +1,6 @@
 import { SETTING_DESCRIPTION_MAX_LENGTH, SETTING_VALUE_MAX_LENGTH } from '@farmhouse/contracts/content/setting';
 import { SETTING_TYPES, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique, UpdateDateColumn } from 'typeorm';
 
 export const SETTING_KEY_UNIQUE = 'settings_key_unique';
@@ -8,7 +9,7 @@ export const SETTING_KEY_UNIQUE = 'settings_key_unique';
 @Entity('settings')
 @Unique(SETTING_KEY_UNIQUE, ['key'])
 @Check('settings_key_shape', `key ~ '^[a-z0-9_]{1,64}$'`)
-@Check('settings_type_known', `type IN (${SETTING_TYPES.map((name) => `'${name}'`).join(', ')})`)
+@Check('settings_type_known', `type IN ${sqlList(SETTING_TYPES)}`)
 @Check('settings_value_length', `char_length(value) <= ${SETTING_VALUE_MAX_LENGTH}`)
 @Check('settings_description_length', `char_length(description) <= ${SETTING_DESCRIPTION_MAX_LENGTH}`)
 export class SettingEntity {

@@ -1,5 +1,6 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { AdminEntity } from '../admin/admin.entity.ts';
@@ -23,7 +24,7 @@ export class TrustedBrowsers {
   /** The browser with this token, whichever account has signed in with it. */
   async ofAnyAdmin(token: string | undefined): Promise<TrustedBrowserEntity | null> {
     if (!token) return null;
-    const tokenHash = hash('sha256', token, 'hex');
+    const tokenHash = hashOfToken(token);
     return this.dataSource.manager.findOneBy(TrustedBrowserEntity, { tokenHash, expiresAt: MoreThan(new Date()) });
   }
 
@@ -34,7 +35,7 @@ export class TrustedBrowsers {
   async remember(adminId: number, presentedToken: string | undefined): Promise<string> {
     const token = presentedToken ?? randomBytes(18).toString('base64url');
     const expiresAt = new Date(Date.now() + TRUSTED_DAYS * DAY_MS);
-    const browser = { tokenHash: hash('sha256', token, 'hex'), adminId, expiresAt };
+    const browser = { tokenHash: hashOfToken(token), adminId, expiresAt };
     await this.dataSource.manager.upsert(TrustedBrowserEntity, browser, ['tokenHash']);
     await this.dataSource.manager.delete(TrustedBrowserEntity, { expiresAt: LessThan(new Date()) });
     return token;

@@ -1,8 +1,5 @@
 import type { DeepPartial, EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** SQL: quoted texts in parentheses, as after `IN`; they must not contain a quotation mark. */
-export const sqlList = (names: readonly string[]): string => `(${names.map((name) => `'${name}'`).join(', ')})`;
-
 /** Gives a row the fields that are present; `undefined` stands for a field that was left out. */
 export function applyFields<E extends object>(row: E, fields: Partial<Record<keyof E, unknown>>): E {
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) (row as ObjectLiteral)[name] = value;

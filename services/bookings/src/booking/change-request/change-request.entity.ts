@@ -2,12 +2,13 @@ import {
   CHANGE_REQUEST_STATES,
   type ChangeRequestState,
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { BookingEntity } from '../booking.entity.ts';
 
 /** A change that the guest of a confirmed stay has requested. At most one per booking is open. */
 @Entity('change_requests')
-@Check('change_requests_state', `state IN (${CHANGE_REQUEST_STATES.map((state) => `'${state}'`).join(', ')})`)
+@Check('change_requests_state', `state IN ${sqlList(CHANGE_REQUEST_STATES)}`)
 @Index('change_requests_open', { synchronize: false })
 @Index('change_requests_booking', { synchronize: false })
 export class ChangeRequestEntity {

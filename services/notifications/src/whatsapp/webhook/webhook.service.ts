@@ -2,8 +2,8 @@ import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
-import { optOutWord } from '../../channel/whatsapp/opt-out/opt-out-words.ts';
 import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
+import { optOutWord } from './opt-out-words.ts';
 import { isSame, isSignature, isSigned } from './signature.ts';
 import { StatusReports } from './status-reports.ts';
 import { readReport, type Answer } from './webhook-body.ts';
