@@ -10,7 +10,7 @@ import { showClockDifference } from './database/clock-difference.ts';
 import { DedicatedPool } from './database/dedicated-pool.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import { initializeForRequests } from './database/migrate.ts';
-import { showPool } from './database/pool-metrics.ts';
+import { showPool } from './database/pool.metrics.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
 import { EventQueues } from './events/event-queues.ts';
 import { OutboxMetrics } from './events/outbox.metrics.ts';

@@ -1,5 +1,5 @@
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import { createAutosave, type SaveState } from '../ui/drafts/autosave.ts';
+import { createAutosave, type SaveState } from './autosave.ts';
 import { draftOf, fieldsOf, type PostBody, type SavePost } from './post-values.ts';
 
 /** A stored post that the input replaces. */

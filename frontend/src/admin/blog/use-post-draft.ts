@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import type { SaveState } from '../ui/drafts/autosave.ts';
-import { useDraft } from '../ui/drafts/use-draft.ts';
+import type { SaveState } from './autosave.ts';
 import { createPostSession, type StoredPost } from './post-session.ts';
 import { postSubject } from './post-subject.ts';
 import { draftOf, type PostFields, type SavePost } from './post-values.ts';
+import { useDraft } from './use-draft.ts';
 
 interface PostDraftOptions {
   /** The post that was opened; undefined for a new one. */

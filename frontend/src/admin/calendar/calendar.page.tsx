@@ -27,7 +27,7 @@ import type { DayRange } from './use-day-selection.ts';
 const BlockDatesDialog = lazyWithRetry(() => import('./block-dates.dialog.tsx'));
 const DeclineDialog = lazyWithRetry(() => import('../booking-shared/status/decline.dialog.tsx'));
 const BlockedDatesDialog = lazyWithRetry(() => import('./blocked-dates.dialog.tsx'));
-const DayDrawer = lazyWithRetry(() => import('./day-drawer.tsx'));
+const DayDrawer = lazyWithRetry(() => import('./day.drawer.tsx'));
 
 const NOTHING = { bookings: [], blocks: [], feedEvents: [] };
 

@@ -8,7 +8,7 @@ import { isUndoableHere } from '../ui/undoable.ts';
 import { useOpenUndos } from '../undo/use-open-undos.ts';
 import { useLogout } from '../session/use-logout.ts';
 
-const LeaveDialog = lazyWithRetry(() => import('../undo/leave-dialog.tsx'));
+const LeaveDialog = lazyWithRetry(() => import('../undo/leave.dialog.tsx'));
 const SessionsDialog = lazyWithRetry(() => import('../session/account/sessions.dialog.tsx'));
 const ChangePasswordDialog = lazyWithRetry(() => import('../session/account/change-password.dialog.tsx'));
 

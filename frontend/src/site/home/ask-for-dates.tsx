@@ -1,8 +1,8 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { datesQuestion } from '../ui/stay/dates-question.ts';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
+import { datesQuestion } from './dates-question.ts';
 
 /** Asks the house for the chosen dates by WhatsApp. */
 export function AskForDates({ settings, picked }: { settings: SettingValues; picked: PickedDates }) {

@@ -9,9 +9,9 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../ui/stay/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../ui/calendar/calendar-days.ts';
-import { useInView } from '../ui/hooks/use-in-view.ts';
 import { DEFAULT_PARTY_SIZE } from '../../shared/price/usual-party.ts';
 import type { Choice } from './free-calendar.tsx';
+import { useInView } from './use-in-view.ts';
 
 const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 

@@ -17,7 +17,7 @@ import { canonicalAddress, handleOf } from '../page/page.ts';
 import { Hydrated } from '../page/hydrated.tsx';
 import { scrollKeyOf } from '../page/scroll-positions.ts';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
-import { useFocusOnNavigation } from '../page/use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const Tooltips = lazyWithRetry(() => import('./tooltips.tsx'));
 

@@ -7,15 +7,15 @@ import { createUploadStore } from './upload-store/create-upload-store.ts';
 import { PictureEncodingService } from './encoding/picture-encoding.service.ts';
 import { PictureFilesController } from './picture-files.controller.ts';
 import { PictureFilesSweep } from './picture-files.sweep.ts';
-import { PictureMetrics } from './picture-metrics.ts';
 import { PictureQueue } from './encoding/picture.queue.ts';
 import { PictureUses } from './picture-uses.ts';
 import { PictureWorker } from './encoding/picture.worker.ts';
 import { PicturesAdminController } from './pictures.admin.controller.ts';
 import { PicturesService } from './pictures.service.ts';
 import { SharePictures } from './encoding/share-pictures.ts';
-import { UploadMetrics } from './upload-store/upload-metrics.ts';
+import { PictureMetrics } from './picture.metrics.ts';
 import { UPLOAD_STORE } from './upload-store/upload-store.ts';
+import { UploadMetrics } from './upload-store/upload.metrics.ts';
 
 @Module({})
 export class PictureModule {

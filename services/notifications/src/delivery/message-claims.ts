@@ -2,7 +2,7 @@ import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
-import { ERASED, forgetRecipients } from '../messages/erase-recipients.ts';
+import { ERASED, eraseRecipients } from '../messages/erase-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
@@ -154,7 +154,7 @@ export class MessageClaims {
          RETURNING id`,
         [message.id, ref ?? null],
       );
-      if (forget) await forgetRecipients(tx, [message.kind]);
+      if (forget) await eraseRecipients(tx, [message.kind]);
       const told = forget ? { ...message, recipient: ERASED } : message;
       if (changed) await announce(tx, this.outbox, 'email.delivered', told);
     });

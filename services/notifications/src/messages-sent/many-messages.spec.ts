@@ -5,7 +5,7 @@ import { indexesOf, plansOf } from '@farmhouse/platform/testing/query-plans';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { MessageClaims } from '../delivery/message-claims.ts';
-import { forgetRecipients } from '../messages/erase-recipients.ts';
+import { eraseRecipients } from '../messages/erase-recipients.ts';
 import { MailPersonalData } from '../personal-data/mail-personal-data.ts';
 import { seedMessages } from '../testing/many-messages.ts';
 import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
@@ -93,7 +93,7 @@ it('recipients to erase are found among 100,000 messages by an index', async () 
     indexes = await indexesOf(service, sql, parameters);
   };
 
-  await forgetRecipients({ query } as unknown as EntityManager, ['chat-unanswered']);
+  await eraseRecipients({ query } as unknown as EntityManager, ['chat-unanswered']);
 
   expect(indexes).toEqual(['messages_to_forget']);
 });

@@ -2,7 +2,7 @@ import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/messages/mails';
 import { pruneHourly } from '@farmhouse/platform/database/prune-hourly';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { forgetRecipients } from './erase-recipients.ts';
+import { eraseRecipients } from './erase-recipients.ts';
 import { ErasedKeys } from '../personal-data/erased-keys.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
@@ -38,7 +38,7 @@ export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicati
       [MAIL_PAYLOAD_DAYS],
     );
     const kinds = this.mailRegistry.kindsWhere(({ isErasedOnceSent }) => isErasedOnceSent === true);
-    await forgetRecipients(this.dataSource.manager, kinds);
+    await eraseRecipients(this.dataSource.manager, kinds);
     await this.erasedKeys.prune(this.dataSource.manager);
   }
 }

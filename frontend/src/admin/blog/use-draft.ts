@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftsOf, newDraftKey, removeDraft, writeDraft, type StoredDraft } from './draft-store.ts';
+import { draftsOf, newDraftKey, removeDraft, writeDraft, type StoredDraft } from '../ui/drafts/draft-store.ts';
 
 export interface FormDraft<Fields> {
   /** The draft found when the form was opened. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { exampleSettings } from '../../testing/example-mails.ts';
-import { senderOf } from '../text/sender.ts';
+import { senderOf } from './sender.ts';
 
 const NOTHING_STORED: ReturnType<typeof exampleSettings> = new Map();
 const NAMED = 'The House <stay@farm.example>';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ApiError } from '../../../shared/api/api-error.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
 import { createAutosave, IDLE_MS, RETRY_MS, type SaveState } from './autosave.ts';
 
 interface Body {

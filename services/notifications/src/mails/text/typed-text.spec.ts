@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { typedText } from '../text/typed-text.ts';
+import { typedText } from './typed-text.ts';
 
 describe('typedText', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRejection } from '../../shared/api/api-error.ts';
 
 /** Pause in typing after which the input is saved. */
 export const IDLE_MS = 2_000;

@@ -6,15 +6,15 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import type { Job } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { emptyGallery } from '../testing/empty-gallery.ts';
-import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
-import { examplePicture } from '../testing/test-pictures.ts';
-import { PictureEncodingService } from './encoding/picture-encoding.service.ts';
-import { PictureFilesSweep } from './picture-files.sweep.ts';
-import { PictureUses } from './picture-uses.ts';
-import type { PictureJob } from './encoding/picture.queue.ts';
-import { PictureWorker } from './encoding/picture.worker.ts';
-import { UPLOAD_STORE, type UploadStore } from './upload-store/upload-store.ts';
+import { emptyGallery } from '../../testing/empty-gallery.ts';
+import { startCatalogue, uploadsOf } from '../../testing/test-catalogue.ts';
+import { examplePicture } from '../../testing/test-pictures.ts';
+import { PictureFilesSweep } from '../picture-files.sweep.ts';
+import { PictureUses } from '../picture-uses.ts';
+import { UPLOAD_STORE, type UploadStore } from '../upload-store/upload-store.ts';
+import { PictureEncodingService } from './picture-encoding.service.ts';
+import type { PictureJob } from './picture.queue.ts';
+import { PictureWorker } from './picture.worker.ts';
 
 let catalogue: TestService;
 
