@@ -64,7 +64,7 @@ const expectSignedIn = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible({ timeout: 15_000 });
 
 /** Long enough for the script's checks, up to five seconds after the load, if it ran at all. */
-async function expectNoLoot(page: Page): Promise<void> {
+async function expectNothingStolen(page: Page): Promise<void> {
   await page.waitForTimeout(1_500);
   expect(await page.evaluate('window.loot ?? []')).toEqual([]);
 }
@@ -80,7 +80,7 @@ test(
 
     await expectSignedIn(page);
     for (const tab of tabs) {
-      await expectNoLoot(tab);
+      await expectNothingStolen(tab);
       expect(await tab.evaluate('window.runs')).toBeUndefined();
     }
   },
@@ -99,7 +99,7 @@ test(
     await after.goto('/services');
 
     for (const tab of [during, after]) {
-      await expectNoLoot(tab);
+      await expectNothingStolen(tab);
       expect(await tab.evaluate('window.runs')).toBeUndefined();
     }
     expect((await after.request.get('/api/custom-scripts')).status()).toBe(200);
@@ -158,7 +158,7 @@ test(
 
     await signIn(page);
     await expectSignedIn(page);
-    await expectNoLoot(tab);
+    await expectNothingStolen(tab);
   },
 );
 
@@ -176,6 +176,6 @@ test(
     await left;
 
     const tab = await openAttacked(context);
-    await expectNoLoot(tab);
+    await expectNothingStolen(tab);
   },
 );

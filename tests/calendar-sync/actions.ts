@@ -180,10 +180,10 @@ export class Actions {
 
   /** Kills a process of the house during an import, a confirmation, a cancellation or a booking request. */
   private async killDuring(house: House): Promise<void> {
-    const amid = this.random.pick(['read', 'read', 'sell', 'confirm', 'cancel', 'block'] as const);
+    const during = this.random.pick(['read', 'read', 'sell', 'confirm', 'cancel', 'block'] as const);
     const killed = this.random.pick(KILLED);
     const afterMs = this.random.below(KILLED_WITHIN_MS);
-    const doing = amid === 'read' ? this.answered(house.readNow()) : this.perform(amid, house);
+    const doing = during === 'read' ? this.answered(house.readNow()) : this.perform(during, house);
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await house.kill(killed);
     await doing;

@@ -79,9 +79,9 @@ export class House {
     return house;
   }
 
-  /** Creates the address of its calendar. `handsOn`: including the entries imported from the house that reads it. */
-  async export(handsOn: boolean): Promise<string> {
-    const asked = { name: 'For the other house', kind: 'site', feedId: handsOn ? null : this.feed.id };
+  /** Creates the address of its calendar. `passesOn`: including the entries imported from the house that reads it. */
+  async export(passesOn: boolean): Promise<string> {
+    const asked = { name: 'For the other house', kind: 'site', feedId: passesOn ? null : this.feed.id };
     const { url } = await this.owner.send<CalendarExportView>('POST', '/api/admin/calendar-exports', asked);
     if (url === null) throw new Error('The calendar has no address');
     const day = inDays(TRIAL_DAY);

@@ -21,7 +21,7 @@ export function resultOf(houses: readonly House[], ledger: Ledger, actions: Acti
       ['Actions', Object.values(counts).reduce((sum, count) => sum + count, 0) - actions.idle],
       ['stays and blocks that an installation has taken', ledger.records.reduce((sum, { uids }) => sum + uids.size, 0)],
       ['calls refused, mostly for taken dates', actions.refused],
-      ['calls without an answer, amid a kill', actions.unanswered],
+      ['calls without an answer, during a kill', actions.unanswered],
       ['Outages of a calendar (503, truncated, empty, aborted)', counts.outage],
       ['kill -9', counts.kill],
       ['Restarts', counts.restart],

@@ -61,7 +61,7 @@ const MOMENTS = [
     waits: '%lock_own%',
   },
   {
-    moment: 'amid the events that are missing',
+    moment: 'in the middle of the events that are missing',
     holds: `SELECT FROM bookings.feed_events WHERE id = (
       SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) FROM bookings.feed_events WHERE from_date = '${BEFORE[20]?.[0]}')
       FOR UPDATE`,

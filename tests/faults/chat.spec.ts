@@ -21,7 +21,7 @@ const CUT_MS = 1_000;
 const QUIET_MS = 2_000;
 
 /** Kills a process of the product and waits until its supervisor has restarted it and all services are ready. */
-async function killAndHeal(name: 'chat' | 'redis' | 'postgres'): Promise<void> {
+async function killAndAwaitHealth(name: 'chat' | 'redis' | 'postgres'): Promise<void> {
   await killAndAwaitRestart(name);
   await waitUntilHealthy(...SERVICES);
   await sleep(QUIET_MS);
@@ -53,11 +53,11 @@ test('no chat message is missing, duplicated or out of order while connections a
   });
   const disturb = async (): Promise<void> => {
     for (const end = Date.now() + LAST_MS; Date.now() < end;) {
-      await killAndHeal('chat');
+      await killAndAwaitHealth('chat');
       await second.kill();
       await second.start();
-      await killAndHeal('redis');
-      await killAndHeal('postgres');
+      await killAndAwaitHealth('redis');
+      await killAndAwaitHealth('postgres');
     }
   };
 

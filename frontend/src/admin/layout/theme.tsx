@@ -53,14 +53,14 @@ const theme: ThemeConfig = {
   },
 };
 
-const forThumbs: ThemeConfig = { ...theme, token: { ...theme.token, controlHeight: THUMB_PX } };
+const touchTheme: ThemeConfig = { ...theme, token: { ...theme.token, controlHeight: THUMB_PX } };
 
 /** Ant Design theme with the site's colours, fonts and radii. Its styles are in a cascade layer below ours. */
 export function Theme({ children }: { children: ReactNode }) {
   const narrow = useNarrow();
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={narrow ? forThumbs : theme} button={{ shape: 'round', autoInsertSpace: false }}>
+      <ConfigProvider theme={narrow ? touchTheme : theme} button={{ shape: 'round', autoInsertSpace: false }}>
         {children}
       </ConfigProvider>
     </StyleProvider>

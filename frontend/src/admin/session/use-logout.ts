@@ -9,13 +9,13 @@ import { clearSession } from './session.ts';
 const LOGGED_OUT: ToastContent = { title: 'Logged Out', description: 'You have been successfully logged out.' };
 
 /** Ends the session in the browser at once, and on the server without awaiting the response. */
-export function useLogout(): (farewell?: ToastContent) => Promise<void> {
+export function useLogout(): (toastText?: ToastContent) => Promise<void> {
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  return async (farewell = LOGGED_OUT) => {
+  return async (toastText = LOGGED_OUT) => {
     revokeToken();
     clearSession();
-    toast(farewell);
+    toast(toastText);
     await navigate(SIGN_IN, { replace: true });
     dispatch(api.util.resetApiState());
   };

@@ -39,7 +39,7 @@ const ofCategory = (category: string | null): readonly string[] =>
   (BY_CATEGORY as Partial<Record<string, readonly string[]>>)[category ?? 'other'] ?? BY_CATEGORY.other;
 
 /** The bundled pictures from the most fitting one on: by the service's name, by its category, then all others. */
-function byFitness({ name, category }: Pictured): GalleryPicture[] {
+function bundledPicturesFor({ name, category }: Pictured): GalleryPicture[] {
   const named = BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? [];
   const fitting = [...new Set([...named, ...ofCategory(category)])];
   const others = DEMO_PICTURES.filter((one) => !fitting.includes(one.name));
@@ -52,7 +52,7 @@ function byFitness({ name, category }: Pictured): GalleryPicture[] {
  */
 export function servicePicture(service: Pictured, shown: readonly PictureFiles[] = []): PictureFiles {
   if (service.imageUrl) return pictureAt(service.imageUrl, service.name);
-  const pictures = byFitness(service);
+  const pictures = bundledPicturesFor(service);
   const least = pictures.toSorted((a, b) => countUses(a, shown) - countUses(b, shown)).slice(0, 1);
   return [...pictures.filter((one) => countUses(one, shown) < MAX_TIMES), ...least][0] as GalleryPicture;
 }

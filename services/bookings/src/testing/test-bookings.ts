@@ -27,13 +27,13 @@ export const SECRET = 'a secret for tests that is long enough for everybody';
  * environment.
  */
 export function startBookings(variables: NodeJS.ProcessEnv = {}): Promise<TestService> {
-  const roomy = Object.fromEntries(
+  const highLimits = Object.fromEntries(
     ['BOOKINGS', 'COUPONS', 'LOOKUP', 'LOOKUP_CODE', 'SESSION', 'PAYMENTS', 'QUOTE'].map((name) => [
       `RATE_LIMIT_${name}`,
       '100000',
     ]),
   );
-  const own = { PUBLIC_URL: 'http://localhost:8080', GUEST_TOKEN_SECRET: SECRET, ...roomy };
+  const own = { PUBLIC_URL: 'http://localhost:8080', GUEST_TOKEN_SECRET: SECRET, ...highLimits };
   return startTestService(BOOKINGS_DATABASE, (given) => bookingsApp(readConfig({ ...given, ...own, ...variables })));
 }
 

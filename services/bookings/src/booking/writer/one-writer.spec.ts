@@ -32,7 +32,7 @@ function writersOf(what: typeof BOOKINGS): string[] {
 }
 
 describe('the rows of bookings, payments and the ledger', () => {
-  it('are written by BookingWriter only', () => {
+  it('are written by BookingWriter, its writers of payments and entries, and the statement of a request only', () => {
     expect(writersOf(BOOKINGS)).toEqual(WRITERS.bookings);
     expect(writersOf(PAYMENTS)).toEqual(WRITERS.payments);
     expect(writersOf(LEDGER)).toEqual(WRITERS.ledger);
