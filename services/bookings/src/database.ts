@@ -22,6 +22,7 @@ import {
   AddBookingTerms1790000001070,
   RoundAdvanceDown1790000002302,
 } from './booking/booking-terms.migrations.ts';
+import { IndexBookingLists1790000003601 } from './booking/booking-lists.migrations.ts';
 import { IndexCouponUses1790000001260 } from './booking/coupon-uses.migrations.ts';
 import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
@@ -65,9 +66,11 @@ import {
   AddLedgerPictures1790000001074,
   AllowVerifyingAgain1790000001076,
   CreateLedger1790000001069,
+  IndexDeposits1790000003603,
 } from './booking/ledger/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
+import { IndexPaymentSums1790000003602 } from './booking/payment/payment-sums.migrations.ts';
 import { SearchAllReferences1790000003501 } from './booking/payment/searched-references.migrations.ts';
 import { SettleFreeBookings1790000002501 } from './booking/payment/nothing-to-pay.migrations.ts';
 import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment-submissions.migrations.ts';
@@ -164,5 +167,8 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     AddBalanceNotice1790000003301,
     IdentifyLinesByUtr1790000003305,
     SearchAllReferences1790000003501,
+    IndexBookingLists1790000003601,
+    IndexPaymentSums1790000003602,
+    IndexDeposits1790000003603,
   ],
 };

@@ -15,6 +15,8 @@ const BOOKINGS = 50_000;
 const LIMIT_MS = 200;
 /** The index by which the rows of a page are fetched once their ids are known. */
 const ROWS_BY_ID = 'bookings_pk';
+/** The indexes of bookings by state; Postgres reads either. */
+const BY_STATE = ['bookings_states', 'bookings_amounts'];
 
 let bookings: TestService;
 
@@ -66,7 +68,7 @@ it.each([
 
 it.each([
   ['the newest first', list('page=1'), ['bookings_newest']],
-  ['one status', list('status=pending'), ['bookings_states', 'bookings_newest', 'bookings_requested_stay']],
+  ['one status', list('status=pending'), [...BY_STATE, 'bookings_newest', 'bookings_requested_stay']],
   ['a span of check-ins', list(`from=${today()}&to=${addDays(today(), 7)}&sort=checkinDate`), ['bookings_checkin']],
 ])('a list of 50,000 bookings reads only the rows that it returns: %s', async (_what, path, allowed) => {
   const { plans } = await cost(path);
@@ -85,7 +87,11 @@ it('open tasks are counted without reading what is done', async () => {
   expect(plans).toHaveLength(4);
   expect(plans.flatMap(({ scanned }) => scanned)).not.toContain('bookings');
   const counted = plans.filter(({ sql }) => sql.includes('"BookingEntity"'));
-  expect(counted.map(({ indexes }) => indexes)).toEqual([['bookings_states'], ['bookings_states']]);
+  expect(counted).toHaveLength(2);
+  for (const { indexes } of counted) {
+    expect(indexes).toHaveLength(1);
+    expect(BY_STATE).toContain(indexes[0]);
+  }
   expect(ms).toBeLessThan(LIMIT_MS / 20);
 });
 
@@ -120,7 +126,7 @@ it('the stays of today are found without scanning the bookings', async () => {
   expect(day).toHaveLength(1);
   // the 300 confirmed stays fill a few pages, which may as well be scanned
   expect(day.flatMap(({ scanned }) => scanned)).not.toContain('bookings');
-  expect(day.flatMap(({ indexes }) => indexes)).toContain('bookings_states');
+  expect(day.flatMap(({ indexes }) => indexes).some((index) => BY_STATE.includes(index))).toBe(true);
 });
 
 it('competing requests are listed quickly for 5,000 requests for the same week', async () => {

@@ -29,6 +29,9 @@ export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 @Index('bookings_coupon', { synchronize: false })
 @Index('bookings_email', { synchronize: false })
 @Index('bookings_phone', { synchronize: false })
+@Index('bookings_amounts', { synchronize: false })
+@Index('bookings_archived', { synchronize: false })
+@Index('bookings_calendar_stay', { synchronize: false })
 export class BookingEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   @Column('text') confirmationCode: string;

@@ -19,6 +19,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Index('ledger_entries_payment', ['paymentId'], { where: 'payment_id IS NOT NULL' })
 @Index('ledger_entries_corrected', ['corrects'], { unique: true, where: 'corrects IS NOT NULL' })
 @Index('ledger_entries_deposits', ['bookingId'], { where: `kind = 'deposit_taken'` })
+@Index('ledger_entries_held', { synchronize: false })
 export class LedgerEntryEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
   @Column('integer') bookingId: number;

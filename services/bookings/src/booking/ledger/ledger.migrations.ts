@@ -138,3 +138,14 @@ export class AllowVerifyingAgain1790000001076 extends ForwardMigration {
       FOR EACH ROW WHEN (NEW.payment_id IS NOT NULL) EXECUTE FUNCTION check_payment_entry()`);
   }
 }
+
+/** An index for the deposits held: the entries that take, return or keep one, with their amounts. */
+export class IndexDeposits1790000003603 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS ledger_entries_held ON ledger_entries (booking_id)
+      INCLUDE (id, kind, amount, at) WHERE kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept')`);
+  }
+}

@@ -15,6 +15,8 @@ export const LIVE_UTR_INDEX = 'payments_live_utr';
 @Check('payments_state', `state IN ('submitted', 'recorded', 'verified', 'failed', 'superseded')`)
 @Index('payments_booking', ['bookingId', 'id'])
 @Index('payments_reference', ['reference'])
+@Index('payments_received', { synchronize: false })
+@Index('payments_waiting', { synchronize: false })
 @Index(LIVE_UTR_INDEX, { synchronize: false })
 export class PaymentEntity {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' }) id: number;
