@@ -15,7 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThanOrEqual } from 'typeorm';
 import { filtered } from './booking-filter.ts';
 import { countClashes } from '../calendar-import/clash/clash.repository.ts';
-import { MAY_OWE } from '../ledger/open-money.ts';
+import { MAY_OWE, OWING } from '../ledger/open-money.ts';
 import { countOpenChangeRequests } from '../booking/change-request/change-request.repository.ts';
 import { dueOf } from '../booking/payment/balance.sql.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
@@ -35,8 +35,6 @@ interface StateCount {
 
 interface StateRow extends StateCount {
   total: number;
-  /** What agreed stays still owe. */
-  owed: number;
   refunded: number;
 }
 
@@ -65,23 +63,23 @@ export class SummaryService {
 
   async read(now = new Date()): Promise<BookingSummary> {
     const today = istDate(now);
-    const [states, paid, bookingsByWeek, revenueByMonth, nextArrivals, openChangeRequests, clashes] = await Promise.all(
-      [
+    const [states, paid, awaitingMoney, bookingsByWeek, revenueByMonth, nextArrivals, openChangeRequests, clashes] =
+      await Promise.all([
         this.states(),
         this.paid(),
+        this.owed(),
         this.byWeek(today),
         this.byMonth(today),
         this.arrivals(today),
         countOpenChangeRequests(this.db.manager),
         countClashes(this.db.manager),
-      ],
-    );
+      ]);
     return {
       total: states.reduce((sum, { bookings }) => sum + bookings, 0),
       ...countsOf(states),
       totalRevenue: states.reduce((sum, { total }) => sum + total, 0),
       received: paid - states.reduce((sum, { refunded }) => sum + refunded, 0),
-      awaitingMoney: states.reduce((sum, { owed }) => sum + owed, 0),
+      awaitingMoney,
       bookingsByWeek,
       revenueByMonth,
       openChangeRequests,
@@ -105,11 +103,15 @@ export class SummaryService {
   private states(): Promise<StateRow[]> {
     return this.db.query<StateRow[]>(
       `SELECT status, payment_status AS "paymentStatus", count(*)::int AS bookings, sum(final_total)::float8 AS total,
-         sum(refunded)::float8 AS refunded,
-         coalesce(sum(${DUE}) FILTER (WHERE ${MAY_OWE} AND status = ANY($1)), 0)::float8 AS owed
+         sum(refunded)::float8 AS refunded
        FROM bookings WHERE archived_at IS NULL GROUP BY status, payment_status`,
-      [AGREED],
     );
+  }
+
+  /** What agreed stays still owe. */
+  private async owed(): Promise<number> {
+    const [row] = await this.db.query<{ owed: number }[]>(`SELECT coalesce(sum(missing), 0)::float8 AS owed ${OWING}`);
+    return row?.owed ?? 0;
   }
 
   /** Verified payments of all bookings that are not archived; those of archived ones are few. */

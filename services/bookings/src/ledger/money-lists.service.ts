@@ -8,6 +8,8 @@ import { DEPOSITS, OWING, REFUNDS } from './open-money.ts';
 const STAY = `b.id AS "bookingId", b.confirmation_code AS "confirmationCode", b.full_name AS "fullName",
   b.email, b.contact_number AS "contactNumber", b.checkin_date::text AS "checkinDate", b.checkout_date::text AS "checkoutDate"`;
 
+const LIMITS = 'LIMIT $1 OFFSET $2';
+
 const NOTHING: BookingsSum = { bookings: 0, amount: 0 };
 
 /** Amounts due, refunds to pay, and deposits held. */
@@ -19,22 +21,27 @@ export class MoneyListsService {
   due(query: PageQuery): Promise<Page<DueRow>> {
     const rows = `SELECT ${STAY}, b.missing - greatest(b.later, 0) AS "dueNow", greatest(b.later, 0) AS "dueLater",
       CASE WHEN b.missing > b.later THEN (b.payment_deadline AT TIME ZONE 'Asia/Kolkata')::date::text
-        ELSE b.balance_due_on::text END AS "dueOn" ${OWING} ORDER BY "dueOn" NULLS LAST, b.id`;
+        ELSE b.balance_due_on::text END AS "dueOn" ${OWING}
+      ORDER BY "dueOn" NULLS LAST, b.id ${LIMITS}`;
     return this.page(rows, OWING, query);
   }
 
   /** Refunds to pay, the earliest due day first. */
   refunds(query: PageQuery): Promise<Page<RefundRow>> {
+    const order = 'refund.due_on NULLS LAST, refund.booking_id';
+    // finds the page by amounts alone, because the rows of bookings are wide
     const rows = `SELECT ${STAY}, refund.amount, refund.received, refund.cause, refund.refund_to AS "refundTo",
-      refund.due_on::text AS "dueOn" ${REFUNDS} ORDER BY refund.due_on NULLS LAST, b.id`;
+      refund.due_on::text AS "dueOn"
+      FROM (SELECT * ${REFUNDS} ORDER BY ${order} ${LIMITS}) AS refund
+      JOIN bookings b ON b.id = refund.booking_id ORDER BY ${order}`;
     return this.page(rows, REFUNDS, query);
   }
 
   /** Deposits held, those of past stays first. */
   deposits(query: PageQuery): Promise<Page<DepositRow>> {
-    const rows = `SELECT ${STAY}, sums.deposit_taken - sums.deposit_returned - sums.deposit_kept AS deposit,
+    const rows = `SELECT ${STAY}, deposit.held AS deposit,
       b.checkout_date < (now() AT TIME ZONE 'Asia/Kolkata')::date OR b.status = 'cancelled' AS "isToReturn"
-      ${DEPOSITS} ORDER BY b.checkout_date, b.id`;
+      ${DEPOSITS} ORDER BY b.checkout_date, b.id ${LIMITS}`;
     return this.page(rows, DEPOSITS, query);
   }
 
@@ -63,7 +70,7 @@ export class MoneyListsService {
   private async page<T>(rows: string, from: string, query: PageQuery): Promise<Page<T>> {
     const { skip, take } = pageBounds(query);
     const [found, counted] = await Promise.all([
-      this.db.query<T[]>(`${rows} LIMIT $1 OFFSET $2`, [take, skip]),
+      this.db.query<T[]>(rows, [take, skip]),
       this.db.query<{ count: number }[]>(`SELECT count(*)::integer AS count ${from}`),
     ]);
     return { rows: found, total: counted[0]?.count ?? 0 };

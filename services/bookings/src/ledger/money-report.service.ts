@@ -2,7 +2,7 @@ import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/payment/money-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SIGNED_AMOUNT } from '../booking/ledger/ledger.repository.ts';
+import { COUNTED_KIND, SIGNED_AMOUNT, UNDOES_ENTRY } from '../booking/ledger/ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsService } from './money-lists.service.ts';
 import { addMonths, firstDayOf, firstInstantOf, lastDayOf } from '@farmhouse/contracts/timing/months';
@@ -10,19 +10,18 @@ import { financialMonthsOf } from './money-report.rules.ts';
 
 /** A corrected entry counts until its correction. */
 const HELD = `
-  SELECT coalesce(sum(CASE WHEN entry.kind = 'deposit_taken' THEN entry.amount ELSE -entry.amount END), 0)::float8 AS held
-  FROM ledger_entries entry LEFT JOIN ledger_entries undoing ON undoing.corrects = entry.id AND undoing.at < $1
-  WHERE entry.booking_id IN (SELECT booking_id FROM ledger_entries WHERE kind = 'deposit_taken')
-    AND entry.kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept') AND entry.at < $1 AND undoing.id IS NULL`;
+  SELECT coalesce(sum(CASE WHEN kind = 'deposit_taken' THEN amount ELSE -amount END), 0)::float8 AS held
+  FROM ledger_entries entry
+  WHERE kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept') AND at < $1
+    AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE ${UNDOES_ENTRY} AND undoing.at < $1)`;
 
 const MOVED = `
   SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month,
     coalesce(sum(amount) FILTER (WHERE kind = 'payment'), 0)::float8 AS received,
     coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0)::float8 AS refunded
   FROM (
-    SELECT entry.at, coalesce(undone.kind, entry.kind) AS kind,
-      ${SIGNED_AMOUNT} AS amount
-    FROM ledger_entries entry LEFT JOIN ledger_entries undone ON undone.id = entry.corrects
+    SELECT entry.at, ${COUNTED_KIND} AS kind, ${SIGNED_AMOUNT} AS amount
+    FROM ledger_entries entry
     WHERE entry.at >= $1 AND entry.at < $2) AS counted
   GROUP BY 1`;
 

@@ -1,52 +1,78 @@
 import type { EntityManager } from 'typeorm';
+import { UNDOES_ENTRY } from '../booking/ledger/ledger.repository.ts';
 import { receivedOf } from '../booking/payment/balance.sql.ts';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
 /** SQL: false if a booking certainly owes nothing; one whose balance is due later may already be verified. */
 export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
 
-/** Amounts that agreed stays owe, by the rule of `balanceOf`. */
-export const OWING = `
+/** SQL: which bookings a statement is about, by the column with their ids. */
+type Among = (id: string) => string;
+
+const all: Among = () => 'true';
+
+/** The bookings whose ids are the statement's first parameter. */
+const given: Among = (id) => `${id} = ANY($1)`;
+
+/** SQL: joins the bookings of the few rows that were found, as `b`, by their ids: a plain join reads all bookings. */
+const bookingOf = (id: string) => `CROSS JOIN LATERAL (SELECT * FROM bookings WHERE bookings.id = ${id} OFFSET 0) AS b`;
+
+const owing = (among: Among) => `
   FROM (
-    SELECT bookings.*, final_total - received AS missing,
-      least(final_total - received, final_total - due_total_of(final_total, terms, balance_due_on)) AS later
-    FROM bookings CROSS JOIN LATERAL ${receivedOf('bookings')} AS paid
-    WHERE status IN ('confirmed', 'completed') AND archived_at IS NULL
-      AND ${MAY_OWE}) AS b
-  WHERE b.missing > 0`;
+    SELECT b.*, missing, least(missing, b.final_total - due_total_of(b.final_total, b.terms, b.balance_due_on)) AS later
+    FROM (
+      SELECT stay.id, stay.final_total - received AS missing
+      FROM bookings stay CROSS JOIN LATERAL ${receivedOf('stay')} AS paid
+      WHERE stay.status IN ('confirmed', 'completed') AND stay.archived_at IS NULL AND ${MAY_OWE} AND ${among('stay.id')}
+        AND stay.final_total > received
+      OFFSET 0) AS open
+    ${bookingOf('open.id')}) AS b`;
+
+/** Amounts that agreed stays owe, by the rule of `balanceOf`. */
+export const OWING = owing(all);
+
+const deposits = (among: Among) => `
+  FROM (
+    SELECT booking_id, sum(CASE WHEN kind = 'deposit_taken' THEN amount ELSE -amount END)::integer AS held
+    FROM ledger_entries entry
+    WHERE kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept') AND ${among('booking_id')}
+      AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE ${UNDOES_ENTRY})
+    GROUP BY booking_id) AS deposit
+  ${bookingOf('deposit.booking_id')}
+  WHERE deposit.held > 0 AND b.archived_at IS NULL`;
 
 /** Bookings with a deposit that was neither returned nor kept. */
-export const DEPOSITS = `
-  FROM (
-    SELECT booking_id FROM ledger_entries WHERE kind = 'deposit_taken' GROUP BY booking_id) AS taken
-  JOIN bookings b ON b.id = taken.booking_id AND b.archived_at IS NULL
-  CROSS JOIN LATERAL ledger_sums(b.id) AS sums
-  WHERE sums.deposit_taken > sums.deposit_returned + sums.deposit_kept`;
+export const DEPOSITS = deposits(all);
 
-/** Refunds of cancellations, and overpayments of stays. Rule: cancelling. */
-export const REFUNDS = `
+const refunds = (among: Among) => `
   FROM (
     SELECT booking_id, 'cancelled' AS cause, refund_to, due_on, received, amount - paid AS amount
-    FROM (${AGREED_REFUNDS}) AS agreed
+    FROM (${AGREED_REFUNDS} WHERE booking.archived_at IS NULL AND ${among('booking.id')}) AS agreed
     UNION ALL
-    SELECT booking.id, 'overpaid', NULL, NULL, paid.received, paid.received - booking.final_total
-    FROM bookings booking CROSS JOIN LATERAL ${receivedOf('booking')} AS paid
-    WHERE booking.status <> 'cancelled' AND paid.received > booking.final_total) AS refund
-  JOIN bookings b ON b.id = refund.booking_id AND b.archived_at IS NULL
+    SELECT stay.id, 'overpaid', NULL, NULL, paid.amount - stay.refunded, paid.amount - stay.refunded - stay.final_total
+    FROM bookings stay
+    JOIN (
+      SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' AND ${among('booking_id')}
+      GROUP BY booking_id) AS paid ON paid.booking_id = stay.id
+    WHERE stay.status IN ('pending', 'confirmed', 'completed') AND stay.archived_at IS NULL) AS refund
   WHERE refund.amount > 0`;
 
+/** Refunds of cancellations, and overpayments of stays. Rule: cancelling. */
+export const REFUNDS = refunds(all);
+
 /** Payments that await the owner's decision. */
-const WAITING = `
+const waiting = (among: Among) => `
   FROM (
     SELECT booking_id, sum(amount)::integer AS amount
-    FROM payments WHERE state IN ('submitted', 'recorded') GROUP BY booking_id) AS waiting
+    FROM payments WHERE state IN ('submitted', 'recorded') AND ${among('booking_id')} GROUP BY booking_id) AS waiting
   JOIN bookings b ON b.id = waiting.booking_id AND b.archived_at IS NULL AND b.status <> 'cancelled'
   WHERE waiting.amount > 0`;
 
 /** Amounts received for pending requests. */
-const REQUESTED = `
+const requested = (among: Among) => `
   FROM (
-    SELECT booking_id, sum(amount)::integer AS amount FROM payments WHERE state = 'verified' GROUP BY booking_id) AS paid
+    SELECT booking_id, sum(amount)::integer AS amount
+    FROM payments WHERE state = 'verified' AND ${among('booking_id')} GROUP BY booking_id) AS paid
   JOIN bookings b ON b.id = paid.booking_id AND b.archived_at IS NULL AND b.status = 'pending'
   WHERE paid.amount > b.refunded`;
 
@@ -60,17 +86,19 @@ export interface OpenMoney {
   amount: number;
 }
 
+const OF_BOOKING = 'JOIN bookings b ON b.id = refund.booking_id';
+
 /** All unsettled amounts of the bookings. */
 export function openMoneyOf(manager: EntityManager, bookingIds: readonly number[]): Promise<OpenMoney[]> {
-  const of = (kind: OpenMoney['kind'], amount: string, from: string) =>
-    `SELECT b.confirmation_code AS "confirmationCode", '${kind}' AS kind, ${amount} AS amount ${from} AND b.id = ANY($1)`;
+  const of = (kind: OpenMoney['kind'], amount: string, from: (among: Among) => string) =>
+    `SELECT b.confirmation_code AS "confirmationCode", '${kind}' AS kind, ${amount} AS amount ${from(given)}`;
   return manager.query<OpenMoney[]>(
     [
-      of('owed', 'b.missing', OWING),
-      of('refund', 'refund.amount', REFUNDS),
-      of('deposit', 'sums.deposit_taken - sums.deposit_returned - sums.deposit_kept', DEPOSITS),
-      of('requested', 'paid.amount - b.refunded', REQUESTED),
-      of('waiting', 'waiting.amount', WAITING),
+      of('owed', 'b.missing', owing),
+      of('refund', 'refund.amount', (among) => `FROM (SELECT * ${refunds(among)}) AS refund ${OF_BOOKING}`),
+      of('deposit', 'deposit.held', deposits),
+      of('requested', 'paid.amount - b.refunded', requested),
+      of('waiting', 'waiting.amount', waiting),
     ].join(' UNION ALL '),
     [bookingIds],
   );

@@ -3,11 +3,24 @@ import type { EntityManager } from 'typeorm';
 import { receiptNumbersOf } from '../receipt/receipt.repository.ts';
 import { entryOf, LedgerEntryEntity } from './ledger-entry.entity.ts';
 
+/** SQL: a column of the entry that an entry (alias `entry`) undoes; read for corrections alone, which are few. */
+const ofUndone = (column: string) => `CASE WHEN entry.corrects IS NOT NULL
+  THEN (SELECT undone.${column} FROM ledger_entries undone WHERE undone.id = entry.corrects) END`;
+
+/** SQL for the kind under which an entry (alias `entry`) counts: that of the entry that it undoes, or else its own. */
+export const COUNTED_KIND = `coalesce(${ofUndone('kind')}, entry.kind)`;
+
+/** SQL for the method under which an entry (alias `entry`) counts, as for its kind. */
+export const COUNTED_METHOD = `coalesce(${ofUndone('method')}, entry.method)`;
+
+/** SQL for the amount that an entry (alias `entry`) adds to a sum; a correction takes away what it undoes. */
+export const SIGNED_AMOUNT = 'CASE WHEN entry.corrects IS NULL THEN entry.amount ELSE -entry.amount END';
+
 /**
- * SQL for the amount that an entry (alias `entry`) adds to a sum; a correction takes away what the entry that it undoes
- * (alias `undone`) has added.
+ * SQL: true if an entry (alias `undoing`) undoes another (alias `entry`). Says that it undoes one, so that corrections
+ * are found by their index.
  */
-export const SIGNED_AMOUNT = 'CASE WHEN undone.id IS NULL THEN entry.amount ELSE -entry.amount END';
+export const UNDOES_ENTRY = 'undoing.corrects = entry.id AND undoing.corrects IS NOT NULL';
 
 /** A booking's entries, oldest first. */
 export async function ledgerOf(manager: EntityManager, bookingId: number): Promise<LedgerEntry[]> {

@@ -16,7 +16,8 @@ const part = (amount: string) => `(${amount}::bigint * agreed.percent / 100)::in
  * the single rule behind lists, pages and sums. The refund is the agreed percentage of everything that was received,
  * before the cancellation or after it, plus or minus the difference that the owner agreed on, and never more than was
  * received. Refunds from before the cancellation do not count. Corrected entries are left out, so that a correction
- * changes the refund, and repeating the corrected entry restores it. Rule: cancelling.
+ * changes the refund, and repeating the corrected entry restores it. A condition on `booking` may follow. Rule:
+ * cancelling.
  */
 export const AGREED_REFUNDS = `
   SELECT agreed.booking_id, agreed.refund_to, agreed.due_on, agreed.reason, now.received,
