@@ -3,15 +3,40 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LINE_STATE, NO_PROPOSALS, PROPOSALS } from './proposals.ts';
+import { LINE_STATE, NO_PROPOSALS, proposalsFor } from './proposals.ts';
+
+const PROPOSED = 'LEFT JOIN proposals proposal ON proposal.line_id = line.id';
 
 const LINES = `
-  FROM bank_lines line LEFT JOIN proposals proposal ON proposal.line_id = line.id
+  FROM bank_lines line ${PROPOSED}
   LEFT JOIN bookings booking ON booking.id = coalesce(line.booking_id, proposal.booking_id)`;
+
+const LATEST_FIRST = 'ORDER BY line.day DESC NULLS LAST, line.id DESC';
 
 const COLUMNS = `line.id, line.day::text AS date, line.paise::float8 / 100 AS amount, line.text, line.utr,
   ${LINE_STATE} AS state, coalesce(proposal.certain, false) AS certain, booking.id AS "bookingId",
   booking.confirmation_code AS "confirmationCode", booking.full_name AS "fullName"`;
+
+/** SQL of the lines in each state, and of the proposals that decide it. Most lines are decided, and have none. */
+const IN_STATE: Record<BankLineState, { proposals: string; lines: string }> = {
+  accepted: { proposals: NO_PROPOSALS, lines: `WHERE line.state = 'accepted'` },
+  ignored: { proposals: NO_PROPOSALS, lines: `WHERE line.state = 'ignored'` },
+  proposed: {
+    proposals: proposalsFor(),
+    lines: `${PROPOSED} WHERE line.state = 'open' AND proposal.line_id IS NOT NULL`,
+  },
+  unknown: { proposals: proposalsFor(), lines: `${PROPOSED} WHERE line.state = 'open' AND proposal.line_id IS NULL` },
+};
+
+const pageOf = (lines: string) =>
+  `page AS MATERIALIZED (SELECT line.id FROM bank_lines line ${lines} ${LATEST_FIRST} LIMIT $1 OFFSET $2)`;
+
+/** The statement's `page` of ids and its `proposals`; a list of all lines needs only those of its page. */
+const withPage = (state: BankLineState | undefined): string => {
+  if (state === undefined) return `${pageOf('')}, ${proposalsFor('line.id IN (SELECT id FROM page)')}`;
+  const { proposals, lines } = IN_STATE[state];
+  return `${proposals}, ${pageOf(lines)}`;
+};
 
 const NONE: BankLineCounts = { proposed: 0, accepted: 0, unknown: 0, ignored: 0, certain: 0 };
 
@@ -23,18 +48,14 @@ export class BankLinesService {
   /** One page of the lines in a state, or of all, the latest day first. */
   async list(query: PageQuery & { state?: BankLineState }): Promise<Page<BankLine>> {
     const { skip, take } = pageBounds(query);
-    const state = query.state ?? null;
-    const where = `WHERE $1::text IS NULL OR ${LINE_STATE} = $1`;
+    const { proposals, lines } = query.state ? IN_STATE[query.state] : { proposals: NO_PROPOSALS, lines: '' };
     const [rows, counted] = await Promise.all([
       this.db.query<BankLine[]>(
-        `WITH ${PROPOSALS} SELECT ${COLUMNS} ${LINES} ${where}
-         ORDER BY line.day DESC NULLS LAST, line.id DESC LIMIT $2 OFFSET $3`,
-        [state, take, skip],
+        `WITH ${withPage(query.state)} SELECT ${COLUMNS} ${LINES} WHERE line.id IN (SELECT id FROM page) ${LATEST_FIRST}`,
+        [take, skip],
       ),
       this.db.query<{ count: number }[]>(
-        `WITH ${PROPOSALS} SELECT count(*)::integer AS count
-         FROM bank_lines line LEFT JOIN proposals proposal ON proposal.line_id = line.id ${where}`,
-        [state],
+        `WITH ${proposals} SELECT count(*)::integer AS count FROM bank_lines line ${lines}`,
       ),
     ]);
     return { rows, total: counted[0]?.count ?? 0 };
@@ -42,9 +63,9 @@ export class BankLinesService {
 
   async counts(): Promise<BankLineCounts> {
     const rows = await this.db.query<{ state: BankLineState; count: number; certain: number }[]>(
-      `WITH ${PROPOSALS} SELECT ${LINE_STATE} AS state, count(*)::integer AS count,
+      `WITH ${proposalsFor()} SELECT ${LINE_STATE} AS state, count(*)::integer AS count,
          (count(*) FILTER (WHERE proposal.certain))::integer AS certain
-       FROM bank_lines line LEFT JOIN proposals proposal ON proposal.line_id = line.id GROUP BY 1`,
+       FROM bank_lines line ${PROPOSED} GROUP BY 1`,
     );
     return rows.reduce<BankLineCounts>(
       (counts, { state, count, certain }) => ({ ...counts, [state]: count, certain: counts.certain + certain }),
@@ -65,7 +86,7 @@ export class BankLinesService {
   /** The booking that is proposed for a line; null for none. */
   async proposedFor(manager: EntityManager, id: number): Promise<number | null> {
     const [proposal] = await manager.query<{ bookingId: number }[]>(
-      `WITH ${PROPOSALS} SELECT booking_id AS "bookingId" FROM proposals WHERE line_id = $1`,
+      `WITH ${proposalsFor('line.id = $1')} SELECT booking_id AS "bookingId" FROM proposals`,
       [id],
     );
     return proposal?.bookingId ?? null;
@@ -74,7 +95,7 @@ export class BankLinesService {
   /** Lines whose booking is certain, oldest first. */
   certain(limit: number): Promise<{ id: number; bookingId: number }[]> {
     return this.db.query(
-      `WITH ${PROPOSALS} SELECT line_id AS id, booking_id AS "bookingId" FROM proposals WHERE certain
+      `WITH ${proposalsFor()} SELECT line_id AS id, booking_id AS "bookingId" FROM proposals WHERE certain
        ORDER BY line_id LIMIT $1`,
       [limit],
     );

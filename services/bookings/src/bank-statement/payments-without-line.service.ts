@@ -2,16 +2,21 @@ import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/payment/b
 import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { HAS_ACCEPTED_LINE } from './proposals.ts';
 
 const DAY = `(payment.at AT TIME ZONE 'Asia/Kolkata')::date`;
+
+/** The payments for which a line was accepted, read once: looking for each payment's line takes three times as long. */
+const WITH_LINE = `
+  WITH with_line AS MATERIALIZED (
+    SELECT entry.payment_id AS id FROM bank_lines line JOIN ledger_entries entry ON entry.id = line.entry_id
+    WHERE line.state = 'accepted')`;
 
 const FROM_PAYMENTS = `
   FROM (SELECT min(day) AS first, max(day) AS last FROM bank_lines) AS covered
   JOIN payments payment ON ${DAY} BETWEEN covered.first AND covered.last
   JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
   WHERE payment.state = 'verified' AND payment.method IS DISTINCT FROM 'cash' AND payment.amount > 0
-    AND NOT ${HAS_ACCEPTED_LINE}
+    AND NOT EXISTS (SELECT FROM with_line WHERE with_line.id = payment.id)
     AND NOT EXISTS (
       SELECT FROM bank_lines line
       WHERE line.state = 'open' AND line.utr = payment.reference AND line.paise = payment.amount * 100::bigint)`;
@@ -29,12 +34,12 @@ export class PaymentsWithoutLineService {
     const { skip, take } = pageBounds(query);
     const [rows, counted] = await Promise.all([
       this.db.query<PaymentWithoutLine[]>(
-        `SELECT payment.id, ${DAY}::text AS date, payment.amount, payment.method, payment.reference,
+        `${WITH_LINE} SELECT payment.id, ${DAY}::text AS date, payment.amount, payment.method, payment.reference,
            booking.id AS "bookingId", booking.confirmation_code AS "confirmationCode", booking.full_name AS "fullName"
          ${FROM_PAYMENTS} ORDER BY payment.at DESC, payment.id DESC LIMIT $1 OFFSET $2`,
         [take, skip],
       ),
-      this.db.query<{ count: number }[]>(`SELECT count(*)::integer AS count ${FROM_PAYMENTS}`),
+      this.db.query<{ count: number }[]>(`${WITH_LINE} SELECT count(*)::integer AS count ${FROM_PAYMENTS}`),
     ]);
     return { rows, total: counted[0]?.count ?? 0 };
   }

@@ -6,8 +6,8 @@ const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnu
 /** What is due of a booking and was not received, in whole rupees; below 0 when more was received. */
 const DUE = `due_total_of(final_total, terms, balance_due_on) - ${receivedOf('booking')}`;
 
-/** True if a line was accepted for the payment. */
-export const HAS_ACCEPTED_LINE = `EXISTS (
+/** True if a line was accepted for the payment; for few payments. */
+const HAS_ACCEPTED_LINE = `EXISTS (
   SELECT FROM ledger_entries entry JOIN bank_lines accepted ON accepted.entry_id = entry.id AND accepted.state = 'accepted'
   WHERE entry.payment_id = payment.id)`;
 
@@ -16,9 +16,9 @@ export const HAS_ACCEPTED_LINE = `EXISTS (
  * booking matches with that rank and the amount is all that is due before confirmation; so is a match with a payment
  * that was verified by hand and has no line. Next comes a match of amount, day and a word of the name with an undecided
  * payment or money owed (2), then the UTR of an undecided payment with another amount (1). Payment days may differ by
- * three, because banks book later.
+ * three, because banks book later. Only open lines (alias `line`) have proposals; `which` limits them further.
  */
-export const PROPOSALS = `
+export const proposalsFor = (which = 'true') => `
   waiting AS (
     SELECT payment.booking_id, payment.amount, payment.reference,
       (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name,
@@ -37,21 +37,21 @@ export const PROPOSALS = `
     SELECT booking_id, amount * 100::bigint, day - 1, 'infinity', full_name, NULL FROM owed WHERE amount > 0),
   wanted_words AS MATERIALIZED (
     SELECT wanted.*, word FROM wanted CROSS JOIN LATERAL ${WORDS('full_name')}
-    WHERE length(word) >= 3 AND paise IN (SELECT paise FROM bank_lines WHERE state = 'open')),
+    WHERE length(word) >= 3 AND paise IN (SELECT paise FROM bank_lines line WHERE line.state = 'open' AND ${which})),
   line_words AS MATERIALIZED (
     SELECT line.id, line.paise, line.day, line.utr, word FROM bank_lines line CROSS JOIN LATERAL ${WORDS('line.text')}
-    WHERE line.state = 'open' AND length(word) >= 3 AND line.paise IN (SELECT paise FROM wanted)),
+    WHERE line.state = 'open' AND ${which} AND length(word) >= 3 AND line.paise IN (SELECT paise FROM wanted)),
   verified AS (
     SELECT line.id AS line_id, payment.booking_id
     FROM bank_lines line
     JOIN payments payment ON payment.reference = line.utr AND payment.amount * 100::bigint = line.paise
       AND payment.state = 'verified'
     JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
-    WHERE line.state = 'open' AND NOT ${HAS_ACCEPTED_LINE}),
+    WHERE line.state = 'open' AND ${which} AND NOT ${HAS_ACCEPTED_LINE}),
   candidates AS (
     SELECT line.id AS line_id, waiting.booking_id,
       CASE WHEN line.paise = waiting.amount * 100::bigint THEN 3 ELSE 1 END AS rank, waiting.is_enough
-    FROM waiting JOIN bank_lines line ON line.state = 'open' AND line.utr = waiting.reference
+    FROM waiting JOIN bank_lines line ON line.state = 'open' AND ${which} AND line.utr = waiting.reference
     UNION ALL
     SELECT line_id, booking_id, 3, true FROM verified
     UNION ALL
@@ -64,7 +64,7 @@ export const PROPOSALS = `
       rank = 3 AND is_enough AND count(*) OVER (PARTITION BY line_id, rank) = 1 AS certain
     FROM candidates ORDER BY line_id, rank DESC, booking_id)`;
 
-/** Decided lines have no proposals: the columns of PROPOSALS, without rows. */
+/** Decided lines have no proposals: the columns of `proposalsFor`, without rows. */
 export const NO_PROPOSALS = `
   proposals AS (SELECT NULL::integer AS line_id, NULL::integer AS booking_id, false AS certain WHERE false)`;
 
