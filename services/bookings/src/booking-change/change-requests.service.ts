@@ -58,7 +58,7 @@ export class ChangeRequestsService {
     const found = await manager.query<(FoundRequest & { total: string })[]>(
       `SELECT id, state, count(*) OVER () AS total FROM (
          SELECT request.id, ${REQUEST_STATE} AS state
-         FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id) AS requests
+         FROM change_requests request) AS requests
        WHERE $1::text IS NULL OR state = $1
        ORDER BY state <> 'open', CASE WHEN state = 'open' THEN id ELSE -id END
        LIMIT $2 OFFSET $3`,
@@ -71,7 +71,7 @@ export class ChangeRequestsService {
   private async totalOf(state: ChangeRequestState | undefined, counted: string | undefined): Promise<number> {
     if (counted !== undefined) return Number(counted);
     const [row] = await this.db.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id
+      `SELECT count(*)::int AS total FROM change_requests request
        WHERE $1::text IS NULL OR ${REQUEST_STATE} = $1`,
       [state ?? null],
     );

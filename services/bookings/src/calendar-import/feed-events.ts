@@ -31,11 +31,13 @@ export const feedEventView = (row: FeedEventRow): FeedEventView => ({
   ...{ feedId: row.feedId, feedName: row.feedName, site: siteOf(row.url) },
 });
 
-/** The events of all feeds that touch the days, both included. */
+/** The events of all feeds that touch the days, both included. The times that these take are found by their index. */
 export async function feedEventsBetween(manager: EntityManager, from: string, to: string): Promise<FeedEventView[]> {
   const rows = await manager.query<FeedEventRow[]>(
     `SELECT ${FEED_EVENT_COLUMNS} FROM feed_events event JOIN calendar_feeds feed ON feed.id = event.feed_id
      WHERE event.from_date <= $2::date AND event.to_date >= $1::date
+       AND event.period && tstzrange($1::date::timestamp AT TIME ZONE 'Asia/Kolkata',
+         ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')
      ORDER BY event.starts_at, event.id LIMIT ${MAX_SHOWN}`,
     [from, to],
   );

@@ -53,15 +53,21 @@ export async function reopenChangeRequest(tx: EntityManager, id: number): Promis
   await tx.update(ChangeRequestEntity, { id, state: 'superseded' }, { state: 'open', decidedAt: null });
 }
 
-/** The state of a request in SQL: a request of a stay that is no longer confirmed counts as not open. */
+/**
+ * The state of a request in SQL: a request of a stay that is no longer confirmed counts as not open. Only the bookings of
+ * open requests are read, which are few.
+ */
 export const REQUEST_STATE = `CASE
-  WHEN request.state = 'open' AND (booking.status <> 'confirmed' OR booking.archived_at IS NOT NULL) THEN 'superseded'
+  WHEN request.state = 'open' AND NOT EXISTS (
+    SELECT FROM bookings booking
+    WHERE booking.id = request.booking_id AND booking.status = 'confirmed' AND booking.archived_at IS NULL)
+  THEN 'superseded'
   ELSE request.state END`;
 
 /** The number of requests that await the owner's decision. */
 export async function countOpenChangeRequests(manager: EntityManager): Promise<number> {
   const [row] = await manager.query<{ open: number }[]>(
-    `SELECT count(*)::int AS open FROM change_requests request JOIN bookings booking ON booking.id = request.booking_id
+    `SELECT count(*)::int AS open FROM change_requests request
      WHERE request.state = 'open' AND ${REQUEST_STATE} = 'open'`,
   );
   return row?.open ?? 0;
