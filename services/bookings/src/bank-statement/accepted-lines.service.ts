@@ -159,10 +159,15 @@ async function lineById(tx: EntityManager, id: number): Promise<BankLineEntity> 
   return line;
 }
 
-/** The result for a line that was accepted before. Throws LineAlreadyAccepted if that was for another booking. */
+/**
+ * The result for a line that was accepted before. Throws LineAlreadyAccepted if that was for another booking, and
+ * NotFound if the booking is deleted.
+ */
 async function acceptedBefore(tx: EntityManager, line: BankLineEntity, bookingId: number | null): Promise<Accepted> {
   if (bookingId === null || line.bookingId !== bookingId) throw new LineAlreadyAccepted();
-  return { booking: await tx.findOneByOrFail(BookingEntity, { id: bookingId }), isNewlyVerified: false };
+  const booking = await tx.findOneBy(BookingEntity, { id: bookingId });
+  if (!booking) throw new NotFound('Booking');
+  return { booking, isNewlyVerified: false };
 }
 
 const isVerified = ({ state }: Payment): boolean => state === 'verified';

@@ -21,13 +21,16 @@ import { EventQuota } from './event-quota.ts';
 import { readPayload, type Payload } from './socket-input.ts';
 
 /** Chats that a visitor's connection may try to join without their cookie: each try reads the database. */
-const MAX_REFUSED_JOINS = 5;
+const MAX_REFUSED_JOINS = 20;
 
 const DONE = { ok: true } as const;
 
 /** The handler of an event; it resolves with the acknowledgement. */
 type Work = (socket: ChatSocket, payload: Payload) => Promise<object>;
 type Acknowledge = (response: object) => void;
+
+/** True for a visitor's connection that has tried one chat after the other. */
+const isCut = (socket: ChatSocket): boolean => (socket.data.refusedJoins ?? 0) >= MAX_REFUSED_JOINS;
 
 /** An event that is sent right after `join_chat` waits until the chat is joined, or the join is refused. */
 const afterJoining =
@@ -109,18 +112,25 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     }
   }
 
-  /** Handles an event; without an acknowledgement only a refusal is sent. */
+  /**
+   * Handles an event; without an acknowledgement only a refusal is sent. A visitor's connection that tries one chat
+   * after the other is cut after its last answer.
+   */
   private async take(socket: ChatSocket, args: unknown[], work: Work): Promise<void> {
     const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as Acknowledge) : undefined;
     const response = await this.answerOf(socket, args[0], work);
     if (acknowledge) acknowledge(response);
     else if ('error' in response) socket.emit('chat_error', response as ChatError);
+    if (isCut(socket)) socket.disconnect(true);
   }
 
-  /** Joins one chat after the other. A visitor's connection that tries one chat after the other is cut. */
+  /** Joins one chat after the other. */
   private join(socket: ChatSocket, payload: Payload): Promise<object> {
     const joined = (socket.data.joining ?? Promise.resolve())
-      .then(() => this.conversation.join(socket, payload))
+      .then(() => {
+        if (isCut(socket)) throw new NotFound('Chat');
+        return this.conversation.join(socket, payload);
+      })
       .catch((error: unknown) => {
         if (error instanceof NotFound && !socket.data.admin) this.countRefusedJoin(socket);
         throw error;
@@ -134,7 +144,6 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
 
   private countRefusedJoin(socket: ChatSocket): void {
     socket.data.refusedJoins = (socket.data.refusedJoins ?? 0) + 1;
-    if (socket.data.refusedJoins >= MAX_REFUSED_JOINS) socket.disconnect(true);
   }
 
   /** Acknowledges an event with its result or the refusal. A connection that floods the server is cut. */

@@ -80,7 +80,7 @@ describe('mails that unauthenticated visitors can cause, to one address', () => 
       const address = `cancelled-by-${by}@example.com`;
       for (let round = 1; round <= 5; round += 1) {
         await request(address);
-        const booking = exampleBooking({ email: address });
+        const booking = exampleBooking({ email: address, status: 'cancelled' });
         await service.publish('booking.cancelled', { booking, reason: 'Call 90000 00000', by });
       }
 

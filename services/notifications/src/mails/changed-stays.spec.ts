@@ -63,6 +63,7 @@ describe('mails of a changed stay', () => {
     const mails = await sentFor('booking.note-added', { booking, before: booking, note: 'They bring a dog' });
 
     expect(Object.keys(mails)).toEqual(['stay-changed-owner']);
+    expect(mails['stay-changed-owner']?.subject).toMatch(/^Note on request FH-/);
     const text = textOf(mails['stay-changed-owner']);
     expect(text).toContain('has added a note to the request');
     expect(text).toContain('They bring a dog');

@@ -66,8 +66,8 @@ export interface Balance {
   /** How many references the guest has submitted. */
   submissions: number;
   /**
-   * When the verified payment that is shown was submitted or recorded, or the last reference was submitted while
-   * payments wait; null before the guest's first reference, and while none is current.
+   * When the last reference was submitted, but not after the verified payment that is shown; without one before it,
+   * when that payment was recorded. Null before the guest's first reference, and while none is current.
    */
   paymentSubmittedAt: string | null;
 }
@@ -168,8 +168,9 @@ function currentPayment(payments: readonly Payment[], status: PaymentStatus): Pa
 function submittedAt(payments: readonly Payment[], submissions: number, status: PaymentStatus): string | null {
   if (submissions === 0 || UNPAID.includes(status)) return null;
   const shown = currentPayment(payments, status);
-  if (shown?.state === 'verified') return shown.at;
-  return payments.findLast(({ method, reference }) => method === 'upi' && reference !== null)?.at ?? null;
+  const verified = shown?.state === 'verified' ? shown : undefined;
+  const given = verified ? payments.slice(0, payments.indexOf(verified) + 1) : payments;
+  return given.findLast(({ method, reference }) => method === 'upi' && reference !== null)?.at ?? verified?.at ?? null;
 }
 
 /**

@@ -25,11 +25,12 @@ export class StayChangedOwnerMail implements Mail<StayChangedPayload> {
     name: 'Confirmations',
   } as const;
 
-  subjectLine({ booking }: Data): string {
-    return `Changed request ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(booking.checkinDate)}`;
+  subjectLine({ booking, before }: Data): string {
+    return `${isOtherStay(before, booking) ? 'Changed request' : 'Note on request'} ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(booking.checkinDate)}`;
   }
 
-  preview({ booking }: Data): string {
+  preview({ booking, before, note }: Data): string {
+    if (note && !isOtherStay(before, booking)) return note;
     return `${formatGuests(booking.guestCount)}, ${formatRupees(booking.finalTotal)}`;
   }
 
@@ -38,7 +39,7 @@ export class StayChangedOwnerMail implements Mail<StayChangedPayload> {
     const isChanged = isOtherStay(before, booking);
     return (
       <>
-        <Title status="Changed request" tone="marigold">
+        <Title status={isChanged ? 'Changed request' : 'Note on request'} tone="marigold">
           {booking.fullName} {isChanged ? 'has changed the request' : 'has added a note to the request'}
         </Title>
         {note && <Note title="What the guest says">{note}</Note>}
