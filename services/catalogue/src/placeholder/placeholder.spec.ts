@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -16,6 +16,7 @@ import { filesIn, GALLERY, ready } from '../testing/gallery-lists.ts';
 import { startCatalogue, uploadsOf } from '../testing/test-catalogue.ts';
 import { upload } from '../testing/test-pictures.ts';
 import { MAX_NEW_SIZES_A_MINUTE, MAX_WAITING_SIZES } from './placeholder.rules.ts';
+import { HousePicture } from './house-picture.ts';
 import { PlaceholdersService } from './placeholders.service.ts';
 
 const RED = { r: 200, g: 30, b: 30 };
@@ -145,14 +146,23 @@ describe('PlaceholdersService', () => {
 
   it('refuses new sizes with 503 while too many wait to be made for all networks', async () => {
     const later = NOW + HOUR_MS;
-    const wanted = Array.from({ length: MAX_WAITING_SIZES + 1 }, (_, n) =>
-      service().ofSize({ width: 20 + n, height: 9 }, `203.0.113.${n}`, later),
-    );
+    const housePicture = catalogue.app.get(HousePicture, { strict: false });
+    const read = housePicture.read.bind(housePicture);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const reading = jest.spyOn(housePicture, 'read').mockImplementation((name) => held.then(() => read(name)));
+    try {
+      const wanted = Array.from({ length: MAX_WAITING_SIZES + 1 }, (_, n) =>
+        service().ofSize({ width: 20 + n, height: 9 }, `203.0.113.${n}`, later),
+      );
 
-    const responses = await Promise.allSettled(wanted);
+      await expect(Promise.race(wanted)).rejects.toMatchObject({ status: 503 });
 
-    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WAITING_SIZES);
-    expect(responses.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 503 } }]);
+      release();
+      const responses = await Promise.allSettled(wanted);
+      expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WAITING_SIZES);
+    } finally {
+      reading.mockRestore();
+    }
     await service().ofSize({ width: 20 + MAX_WAITING_SIZES, height: 9 }, '203.0.113.1', later);
   });
 });
