@@ -31,7 +31,7 @@ test('Queues: a failed job is retried', { tag: '@phone' }, async ({ page, dashbo
   const row = page.getByRole('article', { name: JOB.name });
   await expect(row).toContainText(JOB.reason);
   await expect(row).toContainText('notifications');
-  await expect(row).toContainText('1500 tries');
+  await expect(row).toContainText('1,500 tries');
 
   // a job that does not exist
   await dashboard.button('Try booking.requested again').click();
