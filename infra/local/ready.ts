@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Something did not become ready in time; the message names it. */
 export class NotReady extends Error {}
 
+/** How long a process may take to become ready; on a busy machine minutes. One that cannot start is reported at once. */
+export const READY_SECONDS = 240;
 const POLL_MS = 60;
 
 /**

@@ -12,14 +12,12 @@ import type { Output } from './logging/output.ts';
 import { startPostgres } from './servers/postgres.ts';
 import { SupervisedProcess } from './process.ts';
 import type { ProcessDefinition } from './process-definition.ts';
-import { answersOk, NotReady, waitUntil } from './ready.ts';
+import { answersOk, NotReady, READY_SECONDS, waitUntil } from './ready.ts';
 import { startRedis } from './servers/redis.ts';
 import type { RunFiles } from './run-files.ts';
 import type { Secrets } from './secrets.ts';
 import type { Ports, Settings } from './settings.ts';
 
-/** How long a process may take to become ready; on a busy machine minutes. One that cannot start is reported at once. */
-const READY_SECONDS = 240;
 const TIMEOUT_MS = 15_000;
 
 /** Each service and the web process, or `services` with all of them in one. */

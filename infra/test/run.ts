@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
-import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE } from './suites.ts';
+import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE, type Job } from './suites.ts';
 import { NOTHING, sum, type Count } from './results.ts';
 import { RESULTS } from './runners.ts';
 
@@ -19,12 +19,22 @@ function chosen<T>(suites: Readonly<Record<string, T>>): T[] {
     .map(([, suite]) => suite);
 }
 
+/** A suite whose product does not start counts as one failure; the others run all the same. */
+async function run(job: Job): Promise<Count[]> {
+  try {
+    return await job(FILTERS);
+  } catch (error) {
+    console.error(error);
+    return [{ ...NOTHING, failed: 1, failures: [(error as Error).message] }];
+  }
+}
+
 async function runAllSuites(): Promise<Count[]> {
   const counts: Count[] = [];
-  for (const suite of chosen(ALONE)) counts.push(...(await suite(FILTERS)));
+  for (const suite of chosen(ALONE)) counts.push(...(await run(suite)));
   const waiting = chosen(SIDE_BY_SIDE).flat();
   const lane = async (): Promise<void> => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) counts.push(...(await job(FILTERS)));
+    for (let job = waiting.shift(); job; job = waiting.shift()) counts.push(...(await run(job)));
   };
   await Promise.all(Array.from({ length: JOBS_AT_ONCE }, lane));
   return counts;

@@ -35,11 +35,15 @@ async function shareCompileCache(dataDir: string): Promise<void> {
 
 function untilReady(supervisor: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
+    let printed = '';
     supervisor.on('message', (message: { print?: string; ready?: boolean }) => {
-      if (message.print) console.log(message.print);
+      if (message.print) console.log((printed = message.print));
       if (message.ready) resolve();
     });
-    supervisor.once('exit', () => reject(new Error('The product could not be started for the tests')));
+    // `close` comes after the last message, which says why
+    supervisor.once('close', (code, signal) =>
+      reject(new Error(`The product could not be started for the tests (${signal ?? code}): ${printed.trim()}`)),
+    );
   });
 }
 

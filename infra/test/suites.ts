@@ -6,7 +6,7 @@ import { fakeServerVariables } from './fake-servers.ts';
 import { runOnTwoStacks } from './two-stacks.ts';
 
 /** Runs the specs of a suite, or of a shard of it, whose paths contain one of `filters`. */
-type Job = (filters: readonly string[]) => Promise<Count[]>;
+export type Job = (filters: readonly string[]) => Promise<Count[]>;
 
 /** Runs one step of the tests and prints how long it took. */
 async function timed(step: string, work: () => Promise<Count>): Promise<Count> {

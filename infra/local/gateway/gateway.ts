@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { inRoot } from '../../paths.ts';
 import { privateFolder } from '../private-folder.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
-import { answersOk, waitUntil } from '../ready.ts';
+import { answersOk, READY_SECONDS, waitUntil } from '../ready.ts';
 import type { Settings } from '../settings.ts';
 import { publicUploadsFolder } from '../uploads.ts';
 import { configurationFolder, socketFolder, SOCKETS, writeConfiguration } from './configuration.ts';
@@ -62,7 +62,12 @@ export async function startGateway({
   );
   await server.start();
   const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
-  await waitUntil('The gateway', () => answersOk(`http://${host}:${settings.ports.gateway}/health`), 15);
+  await waitUntil(
+    'The gateway',
+    () => answersOk(`http://${host}:${settings.ports.gateway}/health`),
+    READY_SECONDS,
+    () => server.givenUp,
+  );
   keepSmall(accessLog, () => server.signal('SIGUSR1'));
   return server;
 }

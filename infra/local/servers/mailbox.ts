@@ -2,7 +2,7 @@ import { inRoot } from '../../paths.ts';
 import { SMALL_HEAP, SMALL_MALLOC } from '../node-memory.ts';
 import { privateFolder } from '../private-folder.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
-import { answersOk, waitUntil } from '../ready.ts';
+import { answersOk, READY_SECONDS, waitUntil } from '../ready.ts';
 
 export interface MailboxOptions {
   dataDir: string;
@@ -46,6 +46,11 @@ export async function startMailbox({
     onStart,
   );
   await server.start();
-  await waitUntil('The mailbox', () => answersOk(`http://${here}:${webPort}/api/email`), 30);
+  await waitUntil(
+    'The mailbox',
+    () => answersOk(`http://${here}:${webPort}/api/email`),
+    READY_SECONDS,
+    () => server.givenUp,
+  );
   return server;
 }

@@ -15,7 +15,7 @@ import {
   type Setting,
 } from './postgres-settings.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
-import { NotReady, waitUntil } from '../ready.ts';
+import { NotReady, READY_SECONDS, waitUntil } from '../ready.ts';
 
 const run = promisify(execFile);
 
@@ -41,7 +41,6 @@ export interface RunningServer {
   process: SupervisedProcess;
 }
 
-const START_SECONDS = 60;
 /** Postgres' data directory inside the folder that is created for it. */
 export const dataOf = (folder: string): string => join(folder, 'data');
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
@@ -159,7 +158,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     await server.start();
     let refused: string | undefined;
     const ready = () => responses(url).catch((error: Error) => ((refused = error.message), false));
-    await waitUntil('Postgres', ready, START_SECONDS, () => refused);
+    await waitUntil('Postgres', ready, READY_SECONDS, () => refused ?? server.givenUp);
   } catch (error) {
     await server.stop();
     throw error;

@@ -4,7 +4,7 @@ import { privateFolder } from '../private-folder.ts';
 import { locate } from '../tools.ts';
 import type { RunningServer } from './postgres.ts';
 import { SupervisedProcess, type Line } from '../process.ts';
-import { accepts, waitUntil } from '../ready.ts';
+import { accepts, READY_SECONDS, waitUntil } from '../ready.ts';
 
 export interface RedisOptions {
   dataDir: string;
@@ -59,6 +59,11 @@ export async function startRedis({ dataDir, port, password, line, onStart }: Red
     onStart,
   );
   await server.start();
-  await waitUntil('Redis', () => accepts(port), 20);
+  await waitUntil(
+    'Redis',
+    () => accepts(port),
+    READY_SECONDS,
+    () => server.givenUp,
+  );
   return { url: redisUrl(port, password), stop: () => server.stop(), kill: () => server.kill(), process: server };
 }

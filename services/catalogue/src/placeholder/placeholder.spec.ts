@@ -148,7 +148,8 @@ describe('PlaceholdersService', () => {
     const later = NOW + HOUR_MS;
     const housePicture = catalogue.app.get(HousePicture, { strict: false });
     const read = housePicture.read.bind(housePicture);
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     const reading = jest.spyOn(housePicture, 'read').mockImplementation((name) => held.then(() => read(name)));
     try {
       const wanted = Array.from({ length: MAX_WAITING_SIZES + 1 }, (_, n) =>
