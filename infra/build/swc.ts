@@ -19,6 +19,7 @@ export function swcOptions(syntax: Syntax): Options {
     jsc: {
       target: 'es2022',
       keepClassNames: true,
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx: syntax === 'tsx', decorators: true },
       transform: {
         legacyDecorator: true,

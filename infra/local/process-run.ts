@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { commandLine } from './command-line.ts';
 import { readable } from './logging/log-line.ts';
 import type { ProcessDefinition } from './process-definition.ts';
@@ -9,9 +10,10 @@ import type { ProcessDefinition } from './process-definition.ts';
 const MAX_OUTPUT_LINES = 40;
 
 /** A process's error message, without the stack. */
-function errorExcerpt(lines: string[]): string {
+function errorExcerpt(output: string[]): string {
+  const lines = output.map(stripVTControlCharacters);
   const from = lines.findLastIndex((line) =>
-    /^\S*(Error|InvalidConfig|Invalid)|not complete|"level":(50|60)/.test(line),
+    /^\S*(Error|InvalidConfig|Invalid)|\bERROR\b|not complete|"level":(50|60)/.test(line),
   );
   const excerpt = lines
     .slice(Math.max(from, 0))

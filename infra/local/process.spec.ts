@@ -80,6 +80,22 @@ describe('a supervised process with a port', () => {
     await expect(supervised.replace(10)).rejects.toThrow(NotReady);
   });
 
+  it('rejects with the error that a framework prints in colours among other lines', async () => {
+    const lines = [
+      ...Array.from(
+        { length: 9 },
+        (_, n) => `\x1b[32m[Nest] 1  - \x1b[39m10:00:00 AM \x1b[32m    LOG\x1b[39m module ${n}`,
+      ),
+      '\x1b[31m[Nest] 1  - \x1b[39m10:00:00 AM \x1b[31m  ERROR\x1b[39m \x1b[33m[ExceptionHandler] \x1b[39mError: no database',
+      '    at Client.connect (client.js:1:1)',
+    ];
+    writeFileSync(script, `console.error(${JSON.stringify(lines.join('\n'))}); process.exit(1);`);
+
+    await expect(supervised.replace(10)).rejects.toThrow(
+      /does not start: \[Nest\] 1 {2}- 10:00:00 AM {3}ERROR \[ExceptionHandler\] Error: no database$/,
+    );
+  });
+
   it('keeps running when its successor crashes right after it has begun to listen', async () => {
     const before = await response();
     writeFileSync(script, `${SERVER} setTimeout(() => { throw new Error('crashes late'); }, 200);`);

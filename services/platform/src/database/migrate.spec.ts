@@ -1,10 +1,11 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDataSource } from './data-source.ts';
-import { initializeMigrated } from './migrate.ts';
+import { initializeForRequests, initializeMigrated } from './migrate.ts';
 
 class AddPrice1790000000001 {
   async up(runner: QueryRunner): Promise<void> {
@@ -66,4 +67,33 @@ it('initializeMigrated waits for another replica that migrates, however long it 
   });
 
   await expect(Promise.all(late)).resolves.toEqual([true]);
+});
+
+it('initializeForRequests connects again when the first connection is not answered in time', async () => {
+  const { hostname, port } = new URL(database.url);
+  let connections = 0;
+  const late = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if ((connections += 1) === 1) return;
+    const postgres = connect(Number(port), hostname);
+    postgres.on('error', () => socket.destroy());
+    socket.pipe(postgres).pipe(socket);
+  });
+  await new Promise<void>((resolve) => late.listen(0, '127.0.0.1', resolve));
+  const url = new URL(database.url);
+  url.host = `127.0.0.1:${(late.address() as AddressInfo).port}`;
+
+  const source = await initializeForRequests({ ...shape, url: url.href });
+
+  await expect(source.query('SELECT 1 AS one')).resolves.toEqual([{ one: 1 }]);
+  expect(connections).toBeGreaterThan(1);
+  await source.destroy();
+  late.close();
+});
+
+it('initializeForRequests reports a wrong password at once', async () => {
+  const url = new URL(database.url);
+  url.password = 'wrong';
+
+  await expect(initializeForRequests({ ...shape, url: url.href })).rejects.toThrow('password authentication failed');
 });

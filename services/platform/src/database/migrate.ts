@@ -21,9 +21,38 @@ export async function initializeMigrated(dataSource: DataSource): Promise<DataSo
   return dataSource;
 }
 
+/** What the pool's errors say when a connection was not made in time; they have no code. */
+const CONNECT_TIMED_OUT = /connection timeout|timeout exceeded when trying to connect/;
+const CONNECT_ATTEMPTS = 20;
+
+/**
+ * Tries again while connections time out: on a busy machine a process that is starting is itself too late to read the
+ * answer. Any other error is thrown at once.
+ */
+async function initialized(
+  create: () => DataSource,
+  initialize: (source: DataSource) => Promise<DataSource>,
+): Promise<DataSource> {
+  for (let attempt = 1; ; attempt += 1) {
+    const source = create();
+    try {
+      return await initialize(source);
+    } catch (error) {
+      if (source.isInitialized) await source.destroy();
+      if (attempt === CONNECT_ATTEMPTS || !CONNECT_TIMED_OUT.test(String(error))) throw error;
+    }
+  }
+}
+
 /** Runs pending migrations, without a statement time-out, and connects for calls, whose statements have one. */
 export async function initializeForRequests(access: DatabaseAccess): Promise<DataSource> {
-  const migrated = await initializeMigrated(createDataSource({ ...access, poolSize: 2, lockMs: LOCK_MS }));
+  const migrated = await initialized(
+    () => createDataSource({ ...access, poolSize: 2, lockMs: LOCK_MS }),
+    initializeMigrated,
+  );
   await migrated.destroy();
-  return createDataSource({ statementMs: STATEMENT_MS, ...access }).initialize();
+  return initialized(
+    () => createDataSource({ statementMs: STATEMENT_MS, ...access }),
+    (source) => source.initialize(),
+  );
 }
