@@ -52,14 +52,14 @@ export class AdminsService {
     return admin;
   }
 
-  /** Runs `work` with the admin's row locked; returns undefined when the password has changed since it was verified. */
+  /** Runs `work` in a transaction with the admin's row locked; returns undefined when the password has changed since it was verified. */
   ifPasswordUnchanged<T>(
     { id, passwordHash }: AdminEntity,
-    work: (admin: AdminEntity) => Promise<T>,
+    work: (admin: AdminEntity, tx: EntityManager) => Promise<T>,
   ): Promise<T | undefined> {
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_read' } });
-      return admin ? work(admin) : undefined;
+      return admin ? work(admin, tx) : undefined;
     });
   }
 

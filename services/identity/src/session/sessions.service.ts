@@ -62,20 +62,19 @@ export class SessionsService {
     const trusted = await this.trustedBrowsers.find(username, device);
     const source = trusted ? { key: `device ${trusted}` } : untrustedBrowser(network, username);
     const admin = await this.signInAttempts.run(source, () => this.adminsService.withCredentials(username, password));
-    const signedIn =
+    const result =
       admin &&
-      (await this.adminsService.ifPasswordUnchanged(admin, async (current) => ({
-        admin: toAdminView(current),
-        ...(await this.tokenFor(current)),
-      })));
-    if (!signedIn) throw new InvalidCredentials();
-    await this.openSessions.add(admin.id, signedIn.opening, origin);
+      (await this.adminsService.ifPasswordUnchanged(admin, async (current, tx) => {
+        const { token, opening } = await this.tokenFor(current);
+        await this.openSessions.add(tx, admin.id, opening, origin);
+        return {
+          signedIn: { admin: toAdminView(current), token },
+          device: await this.trustedBrowsers.remember(admin.id, trusted && device, tx),
+        };
+      }));
+    if (!result) throw new InvalidCredentials();
     if (previousSession) await this.openSessions.endToken(previousSession);
-    const { token } = signedIn;
-    return {
-      signedIn: { admin: signedIn.admin, token },
-      device: await this.trustedBrowsers.remember(admin.id, trusted && device),
-    };
+    return result;
   }
 
   /**

@@ -29,11 +29,16 @@ export class OpenSessions {
     private readonly revokedTokens: RevokedTokens,
   ) {}
 
-  /** Adds a session; deletes expired ones. */
-  async add(adminId: number, { tokenId, expiresAt }: NewSession, { device, network }: RequestOrigin): Promise<void> {
+  /** Part of the transaction that has verified the password: adds a session, and deletes expired ones. */
+  async add(
+    tx: EntityManager,
+    adminId: number,
+    { tokenId, expiresAt }: NewSession,
+    { device, network }: RequestOrigin,
+  ): Promise<void> {
     const session = { tokenId, adminId, device, network, expiresAt: new Date(expiresAt * 1000) };
-    await this.rows.insert(session);
-    await this.rows.delete({ expiresAt: LessThan(new Date()) });
+    await tx.insert(OpenSessionEntity, session);
+    await tx.delete(OpenSessionEntity, { expiresAt: LessThan(new Date()) });
   }
 
   /** The admin's sessions, the last used first. */
