@@ -14,6 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
+import { MAX_AMOUNT } from '../booking/input.decorators.ts';
 import { entryOfPayment } from '../booking/ledger/ledger.repository.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { RecordingService } from '../payments/recording.service.ts';
@@ -188,11 +189,11 @@ function waitingTransferOf({ utr }: BankLineEntity, payments: readonly Payment[]
   return possible;
 }
 
-/** Payments are whole rupees. */
+/** Payments are whole rupees, up to the same limit as those that are typed. */
 function rupeesOf({ paise }: BankLineEntity): number {
   const rupees = Number(paise) / 100;
-  if (!Number.isInteger(rupees)) {
-    throw new InvalidInput([{ path: 'amount', message: 'The amount has paise: record the payment by hand' }]);
-  }
+  const refuse = (message: string) => new InvalidInput([{ path: 'amount', message }]);
+  if (!Number.isInteger(rupees)) throw refuse('The amount has paise: record the payment by hand');
+  if (rupees > MAX_AMOUNT) throw refuse('The amount is too large');
   return rupees;
 }

@@ -202,6 +202,15 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'amount']);
   });
 
+  it('refuses an amount above the highest that can be typed', async () => {
+    const booking = await aBooking(bookings);
+    await load(statement(['NEFT X', 'N1', 5100]).replace('5100.00', '9999999999.00'));
+
+    const { status, body } = await accept(await onlyLine(), { bookingId: booking.id });
+
+    expect([status, body.errors]).toEqual([400, [{ path: 'amount', message: 'The amount is too large' }]]);
+  });
+
   it('accepts a line that was ignored before', async () => {
     const booking = await aPaid();
     await load(statement(['UPI-ASHA', UTR, 5100]));

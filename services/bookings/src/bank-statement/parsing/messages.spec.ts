@@ -91,6 +91,8 @@ describe('readMessages', () => {
       'a heading',
       `Credit Alert!\nRs.4500.00 credited to HDFC Bank A/c XX1234 on 05-09-26 from VPA r@okhdfc (UPI ${UTR})`,
     ],
+    ['an amount in the address of the payer', `Rs 4500 received from rs9999@okaxis on 05-09-26. UPI Ref ${UTR}`],
+    ['a payer whose name ends like a balance', `Received from MOHD IQBAL\n₹4,500\non 05-09-26. UPI Ref ${UTR}`],
     ['the mobile number of the payer', `Rs 4500 received from 919876543210 on 05-09-26. UPI Ref ${UTR}`],
   ])('reads %s', (_bank, message) => {
     const lines = readMessages(message);
@@ -145,6 +147,12 @@ describe('readMessages', () => {
     ]);
   });
 
+  it('reads what the bank has written, not an amount in the address of the payer', () => {
+    const message = `Dear UPI user A/C X1234 credited by 1.00 on date 05Sep26 trf from rs4500@okaxis Refno ${UTR}`;
+
+    expect(readMessages(message)).toMatchObject([{ amountPaise: 100, utr: UTR }]);
+  });
+
   it('has no date and no reference where a message names none', () => {
     expect(readMessages('Rs 1,23,456.78 credited to A/c XX1234')).toEqual([
       { date: null, amountPaise: 12_345_678, text: 'Rs 1,23,456.78 credited to A/c XX1234', utr: null },
@@ -154,6 +162,17 @@ describe('readMessages', () => {
   it.each([
     ['without an amount', 'Money credited to your A/c XX1234 on 05-09-26', 'No amount that can be read'],
     ['with two amounts', 'Rs 4500 and Rs 300 credited to A/c XX1234', 'More than one amount'],
+    [
+      'with one amount by the bank and another in the text of the payer',
+      'A/C X1234 credited by 1.00 on date 05Sep26 trf from INR 4500 Refno 632112345678',
+      'More than one amount',
+    ],
+    [
+      'with an amount of the payer and a number with decimals',
+      'A/C X1234 credited on 05Sep26 amt 1.00 by UPI from INR 4500 Refno 632112345678',
+      'More than one amount',
+    ],
+    ['with an amount in an address alone', 'credited to A/c XX1 from rs4500@okaxis', 'No amount that can be read'],
     ['with a broken amount', 'Rs 4,50 credited to A/c XX1234', 'No amount that can be read'],
     ['that is too long', `Rs 4500 credited ${'x'.repeat(3000)}`, 'Longer than any message'],
   ])('lists a credit %s as unreadable', (_what, message, reason) => {

@@ -17,11 +17,23 @@ const MAX_MESSAGE = 2000;
  */
 const WHOLE = String.raw`(?:\d{1,3}(?:,\d{3}){1,5}|\d{1,3}(?:,\d{2}){0,5},\d{3}|\d{1,16})(?!\d|,\d)`;
 const DIGITS = String.raw`(${WHOLE}(?:\.\d{1,2}(?!\d)|(?!\.\d)))`;
-const MARKED_AMOUNT = new RegExp(String.raw`(?:₹|(?<![a-z])(?:rs|inr)(?![a-z]))[.: ]{0,3}${DIGITS}`, 'gi');
-/** An amount without a currency, as some messages have it after the verb. */
-const BARE_AMOUNT = new RegExp(String.raw`(?:credited|received|deposited|debited) (?:by|with|for|of) ${DIGITS}`, 'gi');
-const BALANCE_BEFORE =
-  /(?:bal|balance|limit|lmt|(?:avl|avbl|avlbl|avail|available)\.?(?: ?(?:amt|amount))?)(?:[^.;,]{0,24} is| of)?[.:\s-]{0,5}$/i;
+const CURRENCY = String.raw`(?:₹|(?<![a-z])(?:rs|inr)(?![a-z]))[.: ]{0,3}`;
+/** Some messages have an amount without a currency after the verb. */
+const VERB = '(?:credited|received|deposited|debited) (?:by|with|for|of) ';
+const AMOUNT = new RegExp(`(?:${CURRENCY}|${VERB})${DIGITS}`, 'gi');
+/** The same, and any number with two decimals. */
+const NUMBER = new RegExp(
+  String.raw`(?:${CURRENCY}|${VERB})${DIGITS}|(?<![\d.,/:-])(\d{1,9}(?:,\d{2,3}){0,5}\.\d{2})(?![\d./:-])`,
+  'gi',
+);
+const AVAILABLE = 'avl|avbl|avlb|avlbl|aval|avail|available';
+const BALANCE_BEFORE = new RegExp(
+  String.raw`(?<![a-z])(?:(?:${AVAILABLE}|total|net|new|clr)?bal(?:ance)?|limit|lmt|(?:${AVAILABLE})\.?(?: ?(?:amt|amount))?)` +
+    String.raw`(?:[^.;,]{0,24} is| of)?[.:\s-]{0,5}$`,
+  'i',
+);
+/** An address for payments, which a payer chooses: `rs5100@bank` is not an amount. */
+const PAYMENT_ADDRESS = /[\w.+-]{1,64}@[\w.-]{1,64}/g;
 
 /** A message, and the line of the text on which it begins, from 1. */
 interface Message {
@@ -41,9 +53,9 @@ export function sortMessages(lines: readonly string[]): Pick<ReadStatement, 'lin
     if (kind === 'long') found.unreadable.push({ row, reason: 'Longer than any message' });
     if (kind === 'debit' && amountsIn(text).length > 0) found.debits++;
     if (kind !== 'credit') continue;
-    const [amountPaise, ...others] = new Set(amountsIn(text));
+    const [amountPaise] = amountsIn(text);
     if (amountPaise === undefined) found.unreadable.push({ row, reason: 'No amount that can be read' });
-    else if (others.length > 0) found.unreadable.push({ row, reason: 'More than one amount' });
+    else if (new Set(amountsIn(text, NUMBER)).size > 1) found.unreadable.push({ row, reason: 'More than one amount' });
     else found.lines.push({ date: dateIn(text), amountPaise, text: lineText(text), utr: utrOf(text) });
   }
   return found;
@@ -74,16 +86,15 @@ function beginsMessage(before: string, line: string): boolean {
 
 const isComplete = (text: string): boolean => hasDirection(text) && amountsIn(text).length > 0;
 
-/** Paise of the amounts that a message names, balances and limits left out. */
-function amountsIn(text: string): number[] {
-  const marked = amountsBy(MARKED_AMOUNT, text);
-  return marked.length > 0 ? marked : amountsBy(BARE_AMOUNT, text);
-}
-
-function amountsBy(pattern: RegExp, text: string): number[] {
-  return [...text.matchAll(pattern)].flatMap((match) => {
-    const before = text.slice(Math.max(0, match.index - 30), match.index);
-    const paise = BALANCE_BEFORE.test(before) ? undefined : paiseOf(match[1] ?? '');
+/**
+ * Paise of the amounts that a message names, balances and limits left out. The payer has written a part of it: of two
+ * different amounts none can be trusted.
+ */
+function amountsIn(text: string, pattern = AMOUNT): number[] {
+  const withoutAddresses = text.replace(PAYMENT_ADDRESS, '@');
+  return [...withoutAddresses.matchAll(pattern)].flatMap((match) => {
+    const before = withoutAddresses.slice(Math.max(0, match.index - 30), match.index);
+    const paise = BALANCE_BEFORE.test(before) ? undefined : paiseOf(match[1] ?? match[2] ?? '');
     return paise !== undefined && paise > 0 ? [paise] : [];
   });
 }
