@@ -15,6 +15,8 @@ export class CalendarExportEntity {
   @ManyToOne(() => FeedEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'calendar_exports_feed_id_fkey' })
   feed?: FeedEntity;
+  /** The feed's address without its query, which recognizes the site when its feed is deleted and added again. */
+  @Column('text', { nullable: true }) feedAddress: string | null;
   /** What the address's secret is derived from, together with the secret of the product. */
   @Column('uuid') secretId: string;
   @Column('text') secretHash: string;

@@ -24,6 +24,16 @@ export class CreateCalendarExports1790000001311 extends ForwardMigration {
   }
 }
 
+/** Recognizes the feed of a site that is deleted and added again, whose own events must not be exported to it. */
+export class AddFeedAddress1790000003701 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE calendar_exports ADD COLUMN feed_address text');
+    await runner.query(`
+      UPDATE calendar_exports AS export SET feed_address = split_part(feed.url, '?', 1)
+      FROM calendar_feeds feed WHERE feed.id = export.feed_id`);
+  }
+}
+
 /**
  * The version and last change of a block, maintained for every writer: calendars use them to detect changed entries.
  */

@@ -16,6 +16,7 @@ import type { ImportedEvent } from './export-entries.ts';
 const bookings = useBookings(LOOPBACK);
 const site = useCalendarServer();
 const EXPORTS = '/api/admin/calendar-exports';
+const FOR_ALL_SITES = { kind: 'site', feedId: null, feedAddress: null } as const;
 const OTHER_INSTALLATION = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
 /** An all-day event, unless it has times. */
@@ -144,7 +145,7 @@ describe('a calendar for other sites', () => {
     await put(bookings, old.id, past(62));
     await put(bookings, cancelled.id, { status: 'cancelled' });
 
-    const found = eventsIn(await bookings.app.get(ExportedCalendar).of({ kind: 'site', feedId: null }));
+    const found = eventsIn(await bookings.app.get(ExportedCalendar).of(FOR_ALL_SITES));
 
     expect(found.map(({ uid }) => uid.split('@')[0])).toEqual([`booking-${over.id}`]);
   });
@@ -160,11 +161,23 @@ describe('a calendar for other sites', () => {
     );
     const listedOn = async (days: number) => {
       const now = istInstant(addDays(today(), days), '23:00');
-      return eventsIn(await bookings.app.get(ExportedCalendar).of({ kind: 'site', feedId: null }, now)).length;
+      return eventsIn(await bookings.app.get(ExportedCalendar).of(FOR_ALL_SITES, now)).length;
     };
 
     expect(asked.ranges).toEqual([]);
     expect([await listedOn(0), await listedOn(12), await listedOn(13)]).toEqual([0, 0, 1]);
+  });
+
+  it('leaves out the events of the site that reads it also when its feed was deleted and added again', async () => {
+    await storeEvents(importedEvent(), importedEvent({ feedId: 8, uid: 'b@booking.com' }));
+    const { path } = await anAddress('site', { feedId: 7 });
+    await dbOf(bookings).query('DELETE FROM calendar_feeds WHERE id = 7');
+    await storeEvents(importedEvent({ feedId: 9 }));
+    await dbOf(bookings).query(`UPDATE calendar_feeds SET url = 'https://example.com/7.ics?s=new' WHERE id = 9`);
+
+    const listed = eventsIn((await get(path)).payload);
+
+    expect(listed.map(({ uid }) => uid.split('-').slice(0, 2).join('-'))).toEqual(['feed-8']);
   });
 
   it('contains the events of other sites, but not those of the site that reads it', async () => {
@@ -261,7 +274,7 @@ describe('a calendar for the owner’s phone', () => {
 describe('a change of a stay or block in a calendar export', () => {
   const sequences = async () =>
     Object.fromEntries(
-      eventsIn(await bookings.app.get(ExportedCalendar).of({ kind: 'site', feedId: null })).map(({ uid, sequence }) => [
+      eventsIn(await bookings.app.get(ExportedCalendar).of(FOR_ALL_SITES)).map(({ uid, sequence }) => [
         uid.split('-')[0],
         Number(sequence),
       ]),

@@ -9,7 +9,7 @@ import { InstallationId } from '../installation-id/installation-id.ts';
 import { BlockEntity } from '../calendar/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
 import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';
-import { importedEventsFrom } from './imported-events.ts';
+import { importedEventsFrom, type ReadingSite } from './imported-events.ts';
 import { subscribedCalendar } from './subscribed-calendar.ts';
 
 /** Days for which past entries stay in a calendar. */
@@ -29,13 +29,13 @@ export class ExportedCalendar {
    * Every agreed stay and block from 60 days ago on, without a limit: omitting one would free its dates. A stay that
    * was completed early is omitted until its original end: its dates are available again.
    */
-  async of({ kind, feedId }: Pick<CalendarExportEntity, 'kind' | 'feedId'>, now = new Date()): Promise<string> {
+  async of({ kind, ...site }: Pick<CalendarExportEntity, 'kind'> & ReadingSite, now = new Date()): Promise<string> {
     const { manager } = this.db;
     const from = addDays(istDate(now), -KEPT_DAYS);
     const [stays, blocks, events, settings, installationId] = await Promise.all([
       this.staysFrom(from, now),
       manager.find(BlockEntity, { where: { toDate: MoreThanOrEqual(from) }, order: { id: 'ASC' } }),
-      importedEventsFrom(manager, from, feedId),
+      importedEventsFrom(manager, from, site),
       this.settings.values(manager),
       this.installation.id(),
     ]);
