@@ -17,12 +17,21 @@ describe('typedText', () => {
     [`https://${'a'.repeat(90)}.example/x`, `${'a'.repeat(40)}…/…`],
     ['one.com two.com', 'one[.]com two[.]com'],
     ['\u202eevil.com\u202c', 'evil[.]com'],
+    ['జీతో.com', 'జీతో[.]com'],
+    ['prize-जीतो.in', 'prize-जीतो[.]in'],
+    ['हिन्दी.भारत', 'हिन्दी[.]भारत'],
+    ['a\u0301.com', 'a\u0301[.]com'],
+    ['refund.services', 'refund[.]services'],
+    ['see pay.download.', 'see pay[.]download.'],
+    ['KYC.Digital:8080/now', 'KYC[.]Digital:8080/…'],
   ])('shortens %j and leaves no link', (typed, shown) => {
     expect(typedText(typed)).toBe(shown);
   });
 
   it.each([
     'K.Srinivas',
+    'Ravi.Kumar and Asha.Rao2',
+    'We arrive at 6.We leave at 8',
     'S. K. Rao',
     'Dr.Ravi Kumar',
     'We come at 10.30, or 11.am.',

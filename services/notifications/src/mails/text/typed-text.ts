@@ -1,33 +1,43 @@
 import { withoutDirectionControls } from '@farmhouse/contracts/text/visible';
+import topLevelDomains from 'tlds' with { type: 'json' };
 
 /** Longest part of a host that is shown, in characters. */
 const HOST_MAX_LENGTH = 40;
 
-/** Top-level domains whose hosts mail programs turn into links, besides those of two letters. */
-const ENDINGS =
-  'com|net|org|info|biz|edu|gov|app|dev|xyz|top|site|online|shop|store|link|click|club|live|page|pro|web|website|' +
-  'tech|cloud|icu|vip|win|work|zip|mobi|asia|name|space|fun|life|world|today|email|support|help|money|finance|bank|' +
-  'pay|loan|host|press|news|blog|social|rocks|buzz|cyou|sbs|cfd|lol|bond|rest|monster|quest|travel|holiday|hotel|' +
-  String.raw`xn--[a-z\d-]+`;
+/** Top-level domains: mail programs turn hosts that end in one of them into links. */
+const ENDINGS: ReadonlySet<string> = new Set(topLevelDomains);
 
 const DOT = '[.。．｡]';
-const LABELS = String.raw`(?:[\p{L}\p{N}_-]+${DOT})`;
-/** A label with a letter, so that `10.am` is none. */
-const NAME = String.raw`[\p{N}_-]*\p{L}[\p{L}\p{N}_-]*${DOT}`;
-const BEGINS = String.raw`(?<![\p{L}\p{N}@._-])`;
-const ENDS = String.raw`(?![\p{L}\p{N}_@-]|${DOT}[\p{L}\p{N}])(?:[/?#:]\S*)?`;
+const CHARACTER = String.raw`[\p{L}\p{M}\p{N}_-]`;
+const BEGINS = String.raw`(?<![\p{L}\p{M}\p{N}@._-])`;
+const ENDS = String.raw`(?!${CHARACTER}|@|${DOT}[\p{L}\p{N}])`;
 
-/** A page's address as mail programs recognise it: by its scheme, by `www.`, by its ending, or by its path. */
+/** An address with a scheme or `www.`; otherwise a name of a host with its last label, and a path if it has one. */
 const PAGE_ADDRESS = new RegExp(
   [
     String.raw`[a-z][a-z\d+.-]*:\/\/\S+`,
     String.raw`${BEGINS}www${DOT}\S+`,
-    String.raw`${BEGINS}${LABELS}+(?:${ENDINGS})${ENDS}`,
-    String.raw`${BEGINS}${LABELS}*${NAME}\p{L}{2}${ENDS}`,
-    String.raw`${BEGINS}${LABELS}+\p{L}{2,}\/\S*`,
+    String.raw`${BEGINS}(?<labels>(?:${CHARACTER}+${DOT})+)(?<ending>\p{L}${CHARACTER}+)${ENDS}(?<path>[/?#:]\S*)?`,
   ].join('|'),
   'giu',
 );
+
+interface Host {
+  labels: string;
+  ending: string;
+  path?: string;
+}
+
+/**
+ * True if mail programs recognise it: by its ending, by its path, or by an ending of two letters after a label with a
+ * letter, so that `10.am` is none.
+ */
+function isHost({ labels, ending, path }: Host): boolean {
+  const name = ending.toLowerCase();
+  if (ENDINGS.has(name) && ending.length > 2) return true;
+  if (/^\p{L}{2}$/u.test(ending)) return new RegExp(String.raw`\p{L}[^.。．｡]*${DOT}$`, 'u').test(labels);
+  return name.startsWith('xn--') || path?.startsWith('/') === true;
+}
 
 /** The host alone, with brackets around its dots so that no mail program turns it into a link. */
 function shortened(address: string): string {
@@ -45,5 +55,11 @@ function shortened(address: string): string {
  * writing direction.
  */
 export function typedText(text: string): string {
-  return withoutDirectionControls(text).replace(PAGE_ADDRESS, shortened);
+  return withoutDirectionControls(text).replace(PAGE_ADDRESS, (address: string, ...match: unknown[]) => {
+    const host = match.at(-1) as Partial<Host>;
+    const { labels, ending, path } = host;
+    return labels === undefined || ending === undefined || isHost({ labels, ending, path })
+      ? shortened(address)
+      : address;
+  });
 }
