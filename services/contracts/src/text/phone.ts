@@ -1,4 +1,5 @@
 import { withLatinDigits } from './digits.ts';
+import { withoutHidden } from './visible.ts';
 
 /** Longest phone number that is stored, in characters, with its spaces and signs. */
 export const PHONE_MAX_LENGTH = 20;
@@ -8,18 +9,25 @@ export const INVALID_PHONE = 'Valid contact number is required';
 
 /**
  * True for a phone number: at least 10 digits, at most 20 characters, and only digits, spaces, dashes, brackets and a
- * leading plus. The digits may be those of another script.
+ * leading plus. The digits may be those of another script; invisible characters, which some apps copy along, do not
+ * count.
  */
 export function isPhone(text: string): boolean {
-  const latin = withLatinDigits(text);
+  const latin = withLatinDigits(withoutHidden(text)).trim();
   const digits = latin.replace(/\D/g, '').length;
-  return digits >= 10 && text.length <= PHONE_MAX_LENGTH && /^\+?[\d\s()-]+$/.test(latin.trim());
+  return digits >= 10 && latin.length <= PHONE_MAX_LENGTH && /^\+?[\d\s()-]+$/.test(latin);
 }
 
-/** Digits only, with India's country code when none was given: what `https://wa.me/` takes. */
+/** True for a number that is typed with its country code: after a plus or 00. */
+const hasCountryCode = (phone: string): boolean => /^\s*(?:\+|00)/.test(phone);
+
+/**
+ * Digits only, with India's country code when none was given: what `https://wa.me/` takes. Not for the digits that it
+ * has returned: ten of them may be a number of another country.
+ */
 export function internationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length === 10 ? `91${digits}` : digits;
+  return digits.length === 10 && !hasCountryCode(phone) ? `91${digits}` : digits;
 }
 
 /** The digits of a whole Indian number with its country code. */

@@ -160,6 +160,31 @@ describe('the number of a person', () => {
   });
 });
 
+describe('a number of another country with ten digits in all', () => {
+  const SINGAPORE = personOf({ email: null, phone: '+65 9123 4567' });
+  const INDIA = personOf({ email: null, phone: '65912 34567' });
+
+  it.each([
+    [SINGAPORE, [{ subject_id: '80' }]],
+    [INDIA, [{ subject_id: '79' }]],
+  ])('is another person than the Indian number with the same digits (%j)', async (who, left) => {
+    for (const [id, contactNumber] of [
+      [79, '+65 9123 4567'],
+      [80, '65912 34567'],
+    ] as const) {
+      const booking = exampleBooking({ id, contactNumber, email: `guest-${id}@example.com` });
+      await service.publish('booking.confirmed', { booking });
+    }
+    await sent(2);
+
+    await service.publish('erasure.agreed', { requestId: 9, run: 'a-run', person: who, bookingIds: [] });
+
+    await eventually(async () =>
+      expect(await service.db.query('SELECT subject_id FROM messages ORDER BY subject_id')).toEqual(left),
+    );
+  });
+});
+
 describe('the mail that confirms an erasure', () => {
   it('is sent once, and its address is stored nowhere afterwards', async () => {
     await service.publish('erasure.completed', exampleErasure(), 2);

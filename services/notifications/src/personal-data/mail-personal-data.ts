@@ -1,14 +1,10 @@
 import type { ErasedCounts, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
-import { isPerson, personParameters } from '@farmhouse/platform/personal-data/matches';
+import { personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { MESSAGE_CONTACTS } from './message-contacts.ts';
+import { IS_PERSONS_MESSAGE } from './message-contacts.ts';
 
-/** Messages to the person, and messages to the owner about the person; the parameters are those of `isPerson`. */
-const IS_PERSONS = `${MESSAGE_CONTACTS} && ARRAY[$1::text, $2::text]`;
-
-const IS_PERSONS_NUMBER = isPerson('NULL::text', 'phone');
 const OPT_OUTS = 'WhatsApp answers';
 
 /** Mails that were sent to a person, or to the owner about a person. */
@@ -19,7 +15,7 @@ export class MailPersonalData implements ErasablePersonalData {
   async find(manager: EntityManager, person: Person): Promise<ServicePersonalData> {
     const records = await manager.query<Record<string, unknown>[]>(
       // materialized: else the planner reads all messages, newest first, until the limit, which is never reached
-      `WITH persons AS MATERIALIZED (SELECT * FROM messages WHERE ${IS_PERSONS})
+      `WITH persons AS MATERIALIZED (SELECT * FROM messages WHERE ${IS_PERSONS_MESSAGE})
        SELECT kind, channel, CASE audience WHEN 'guest' THEN recipient ELSE 'the owner' END AS recipient, status,
          queued_at AS "queuedAt", sent_at AS "sentAt"
        FROM persons ORDER BY queued_at DESC LIMIT ${SHOWN_RECORDS}`,
@@ -27,8 +23,8 @@ export class MailPersonalData implements ErasablePersonalData {
     );
     const answers = await manager.query<Record<string, unknown>[]>(
       `SELECT CASE WHEN is_stopped THEN 'STOP' ELSE 'START' END AS answer, said_at AS "saidAt"
-       FROM whatsapp_opt_outs WHERE ${IS_PERSONS_NUMBER}`,
-      personParameters(person),
+       FROM whatsapp_opt_outs WHERE phone = $1`,
+      [person.phone],
     );
     return {
       groups: [
@@ -43,13 +39,12 @@ export class MailPersonalData implements ErasablePersonalData {
   /** Includes mails that wait to be sent. A mail of which only the booking is still known is found by `bookingIds`. */
   async erase(tx: EntityManager, person: Person, bookingIds: readonly number[]): Promise<ErasedCounts> {
     const [, mails] = await tx.query<[unknown[], number]>(
-      `DELETE FROM messages WHERE ${IS_PERSONS} OR (subject_type = 'booking' AND subject_id = ANY($3::text[]))`,
+      `DELETE FROM messages WHERE (${IS_PERSONS_MESSAGE}) OR (subject_type = 'booking' AND subject_id = ANY($3::text[]))`,
       [...personParameters(person), bookingIds.map(String)],
     );
-    const [, answers] = await tx.query<[unknown[], number]>(
-      `DELETE FROM whatsapp_opt_outs WHERE ${IS_PERSONS_NUMBER}`,
-      personParameters(person),
-    );
+    const [, answers] = await tx.query<[unknown[], number]>('DELETE FROM whatsapp_opt_outs WHERE phone = $1', [
+      person.phone,
+    ]);
     return { Mails: mails, ...(answers > 0 && { [OPT_OUTS]: answers }) };
   }
 }

@@ -37,7 +37,7 @@ describe('a message to a guest', () => {
   it('is sent by WhatsApp instead of mail, as a template with its fields on one line each', async () => {
     const eventId = await confirm({ fullName: 'Asha\n\t Rao http://evil.example' });
 
-    await becomes(eventId, { whatsapp: { status: 'sent', recipient: '919848012345' } });
+    await becomes(eventId, { whatsapp: { status: 'sent', recipient: '+919848012345' } });
     const [sent] = service.cloudApi.sent;
     expect(sent).toMatchObject({ to: '919848012345', template: { name: 'booking_confirmed' } });
     expect(sent?.template.components?.[0]?.parameters.map(({ text }) => text)).toEqual([

@@ -6,9 +6,20 @@ export const emailKey = (column: string): string => `lower(trim(${column}))`;
 
 const digitsOf = (column: string): string => `ltrim(regexp_replace(${column}, '[^0-9]', '', 'g'), '0')`;
 
-/** A number as it is compared, as `internationalDigits` writes it. Indexes are built on this expression, too. */
+/**
+ * A number by which indexes find those of a person; a number of another country, of ten digits with its code, has that
+ * of an Indian number, too. Indexes are built on this expression: a change needs a migration.
+ */
 export const phoneKey = (column: string): string =>
   `CASE WHEN length(${digitsOf(column)}) = 10 THEN '91' || ${digitsOf(column)} ELSE ${digitsOf(column)} END`;
+
+/** A number as it is compared, as `internationalDigits` writes it. */
+export const phoneDigits = (column: string): string =>
+  `CASE WHEN ${column} ~ '^\\s*([+]|00)' THEN ${digitsOf(column)} ELSE ${phoneKey(column)} END`;
+
+/** True for a number that is `$2`: found by the index, then compared whole. */
+const isNumber = (column: string): string =>
+  `(${phoneKey(column)} = ${phoneKey('$2::text')} AND ${phoneDigits(column)} = $2::text)`;
 
 /**
  * True for a row whose address or number is the person's; `$1` is the address and `$2` the number. Whole addresses and
@@ -16,11 +27,11 @@ export const phoneKey = (column: string): string =>
  * the value it is never true. Rule: erasing a person.
  */
 export const isPerson = (email: string, phone: string): string =>
-  `(${emailKey(email)} = $1::text OR ${phoneKey(phone)} = $2::text)`;
+  `(${emailKey(email)} = $1::text OR ${isNumber(phone)})`;
 
 /** True for a text that is written like a number and is the person's, or is the person's address. */
 const isPersonalText = (text: string): string =>
-  `(${emailKey(text)} = $1::text OR (${text} ~ '^[+]?[0-9 ()-]{10,20}$' AND ${phoneKey(text)} = $2::text))`;
+  `(${emailKey(text)} = $1::text OR (${text} ~ '^[+]?[0-9 ()-]{10,20}$' AND ${phoneDigits(text)} = $2::text))`;
 
 /** True for a document in which some value is the whole address or the whole number of the person. */
 export const namesPerson = (json: string): string =>

@@ -44,7 +44,7 @@ export class WhatsappChannel implements Channel {
     return this.templateSender.send(
       { phoneNumberId, accessToken: keys.accessToken },
       template,
-      { to: recipient, payload: payload as BookingPayload, callback: id },
+      { to: internationalDigits(recipient), payload: payload as BookingPayload, callback: id },
       signal,
     );
   }

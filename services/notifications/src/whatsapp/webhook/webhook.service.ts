@@ -55,6 +55,6 @@ export class WebhookService {
 
   private async keepOptOut({ from, timestamp, text, button }: Answer): Promise<void> {
     const word = optOutWord(text?.body ?? button?.text ?? '');
-    if (word) await this.dataSource.transaction((tx) => this.optOuts.keep(tx, from, word, timestamp));
+    if (word) await this.dataSource.transaction((tx) => this.optOuts.keep(tx, `+${from}`, word, timestamp));
   }
 }
