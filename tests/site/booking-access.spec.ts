@@ -28,7 +28,9 @@ test('/payment shows amount and payment details for the code alone, and asks for
   await digits.fill('0000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('We could not find a booking with these details')).toBeVisible();
-  await digits.fill(stay.input.contactNumber.slice(-4));
+  await digits.fill('');
+  await digits.fill(stay.input.contactNumber);
+  await expect(digits).toHaveValue(stay.input.contactNumber.slice(-4));
   await page.keyboard.press('Enter');
 
   await expect(utr).toBeFocused();

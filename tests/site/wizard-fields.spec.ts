@@ -157,3 +157,15 @@ test(
     for (const url of urls) expect(new URL(url).searchParams.get('to')?.slice(0, 2)).toBe('20');
   },
 );
+
+test('the booking form takes no year of five digits, and the page stays', { tag: '@desktop' }, async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+
+  await wizard.field('Check-in Date').fill('20266-12-12');
+
+  await expect(wizard.field('Check-in Date')).toHaveValue('');
+  await expect(wizard.next).toBeDisabled();
+  await wizard.expectStep(2, 'Booking Details');
+});

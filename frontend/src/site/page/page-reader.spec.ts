@@ -22,6 +22,17 @@ function countingStore() {
 const SEED = [{ endpointName: 'getSeo', arg: 'blog', value: { page: 'blog', title: 'Stories' } }];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+it.each([
+  [400, null],
+  [404, null],
+  [429, undefined],
+])('read of a page reader after a %i returns %s', async (status, result) => {
+  const store = createStore({ fetch: () => Promise.resolve(Response.json({ message: 'No' }, { status })) });
+  stores.push(store);
+
+  expect(await serverReader(store).read(getSeo, 'blog')).toBe(result);
+});
+
 describe('refresh of a page reader', () => {
   it('takes the record of a server-rendered page from the page, without a request', async () => {
     const { store, paths } = countingStore();

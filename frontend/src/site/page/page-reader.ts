@@ -1,6 +1,6 @@
 import type { ApiEndpointQuery, EndpointDefinitions, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { ApiQuery } from '../../shared/api/base-query.ts';
-import { isApiError, isRejection } from '../../shared/api/api-error.ts';
+import { isApiError } from '../../shared/api/api-error.ts';
 import type { Store } from '../../shared/api/store.ts';
 
 type ReadEndpoint<Arg, Result> = ApiEndpointQuery<
@@ -10,7 +10,7 @@ type ReadEndpoint<Arg, Result> = ApiEndpointQuery<
 
 /** Reads data for loaders through the store, so that nothing is fetched twice. */
 export interface PageReader {
-  /** Returns the data; null after a 4xx, undefined when the service could not be reached. */
+  /** Returns the data; null if there is none at this address, undefined if it could not be read now. */
   read: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<Result | null | undefined>;
   /** Loads data that has a skeleton on the page: the server waits for it, a navigation does not. */
   prefetch: <Arg, Result>(endpoint: ReadEndpoint<Arg, Result>, arg: Arg) => Promise<unknown>;
@@ -54,11 +54,14 @@ export function browserReader(store: Store, isFromServer: boolean) {
   return { read, prefetch, refresh, firstPageIsRead };
 }
 
+/** What no later call would find either, unlike after too many calls. */
+const NOT_THERE = [400, 404, 410];
+
 function readerOf(store: Store): PageReader['read'] {
   return async (endpoint, arg) => {
     const cached = endpoint.select(arg)(store.getState() as never).data;
     if (cached !== undefined) return cached;
     const { data, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
-    return isApiError(error) && isRejection(error) ? null : data;
+    return isApiError(error) && NOT_THERE.includes(error.status) ? null : data;
   };
 }

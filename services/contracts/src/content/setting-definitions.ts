@@ -42,7 +42,11 @@ export const SETTINGS = {
   booking_email: privateSetting('Booking e-mail', 'Gets the mails about bookings; guests never see it', 'email'),
   emergency_contact: privateSetting('Emergency phone', 'Only for guests with a confirmed stay', 'phone'),
   google_maps_place_url: publicSetting('Map link', 'Shows the house on a map', 'url'),
-  google_maps_embed_url: publicSetting('Embedded map', 'Address of the map inside the page', 'url'),
+  google_maps_embed_url: publicSetting(
+    'Embedded map',
+    'A map of Google or OpenStreetMap is shown inside the page, any other in a new tab',
+    'url',
+  ),
   google_maps_directions_url: publicSetting('Directions link', 'Opens the way to the house', 'url'),
   location_latitude: publicSetting('Latitude', 'In degrees, like 17.5236'),
   location_longitude: publicSetting('Longitude', 'In degrees, like 78.6684'),

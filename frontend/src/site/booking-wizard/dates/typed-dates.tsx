@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { CONTROL_CLASS } from '../../ui/forms/field.tsx';
 import type { FormInput } from '../form/booking-form.ts';
 import { useFieldChecks } from '../form/field-checks.ts';
@@ -69,8 +69,10 @@ function DateField({ name, label, min, max, messageId, onTyped }: DateFieldProps
         aria-describedby={fieldState.invalid ? messageId : undefined}
         className={`${CONTROL_CLASS} mt-1.5 font-normal`}
         onChange={({ target }) => {
-          field.onChange(target.value);
-          onTyped?.(target.value);
+          // some browsers accept a year of five digits, which is no day that can be computed with
+          const day = isIsoDate(target.value) ? target.value : '';
+          field.onChange(day);
+          onTyped?.(day);
           changed();
         }}
         onBlur={({ target }) => isCheckedOnBlur(target.value) && field.onBlur()}

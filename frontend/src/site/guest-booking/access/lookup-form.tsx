@@ -18,6 +18,12 @@ interface LookupFormProps {
 
 const digitsOf = (text: string): string => withLatinDigits(text).replace(/\D/g, '');
 
+/** The last four digits of a number that is pasted or filled in as a whole; a fifth typed one changes nothing. */
+function lastFourOf(typed: string, before: string): string {
+  const isWhole = typed.length > 4 && typed.length > before.length + 1;
+  return isWhole ? typed.slice(-4) : typed.slice(0, 4);
+}
+
 /**
  * Opens a booking in a browser without its guest token, by code and the last four digits of the phone number; by the
  * whole number once the attempts for the code are used up, possibly by strangers.
@@ -29,6 +35,8 @@ export function LookupForm({ code = '', onFound, submit = 'Open booking' }: Look
   const [digits, setDigits] = useState('');
   const [asksWhole, setAsksWhole] = useState(false);
   const ready = normaliseCode(typed) !== '' && (asksWhole ? digits.length >= 10 : digits.length === 4);
+
+  const asked = (all: string) => (asksWhole ? all.slice(0, 15) : lastFourOf(all, digits));
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +73,7 @@ export function LookupForm({ code = '', onFound, submit = 'Open booking' }: Look
           <input
             {...control}
             value={digits}
-            onChange={(event) => setDigits(digitsOf(event.target.value).slice(0, asksWhole ? 15 : 4))}
+            onChange={(event) => setDigits(asked(digitsOf(event.target.value)))}
             inputMode="numeric"
             autoComplete="off"
           />

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { mayLoadThirdPartyContent } from '../consent/consent-store.ts';
 import { useConsent } from '../consent/use-consent.ts';
-import { mapUrl } from './map-url.ts';
+import { mapOf } from './map-url.ts';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
@@ -10,8 +10,7 @@ const SHAPE = 'min-h-64 w-full sm:min-h-80 min-w-0 rounded-card border border-li
 
 /**
  * The embedded map, loaded only after a click or with the visitor's consent, because its host learns the visitor's
- * address and may set cookies.
- * Without JavaScript the same link opens the map in a new tab.
+ * address and may set cookies. A map that cannot be embedded is a link, as each is without JavaScript.
  */
 export function MapEmbed({ settings }: { settings: SettingValues }) {
   const [asked, setAsked] = useState(false);
@@ -20,13 +19,14 @@ export function MapEmbed({ settings }: { settings: SettingValues }) {
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
-  const address = mapUrl(settings);
-  if (!address) return null;
-  if (shown) {
+  const map = mapOf(settings);
+  if (!map) return null;
+  const { url, host, isEmbeddable } = map;
+  if (shown && isEmbeddable) {
     return (
       <iframe
         ref={frame}
-        src={address}
+        src={url}
         title="Map of the farmhouse and its surroundings"
         referrerPolicy="no-referrer-when-downgrade"
         className={`bg-line ${SHAPE}`}
@@ -41,19 +41,21 @@ export function MapEmbed({ settings }: { settings: SettingValues }) {
         </span>
         <p className="font-medium">{settingText(settings, 'contact_address')}</p>
         <a
-          href={address}
+          href={url}
           target="_blank"
           rel="noreferrer"
-          data-early="frame"
-          onClick={(event) => {
-            event.preventDefault();
-            setAsked(true);
-          }}
+          {...(isEmbeddable && {
+            'data-early': 'frame',
+            onClick: (event: MouseEvent) => {
+              event.preventDefault();
+              setAsked(true);
+            },
+          })}
           className={buttonClass('primary')}
         >
-          Show the map
+          {isEmbeddable ? 'Show the map' : 'Open the map'}
         </a>
-        <p className="text-sm text-quiet">It comes from {new URL(address).host}, which may set cookies.</p>
+        <p className="text-sm text-quiet">It comes from {host}, which may set cookies.</p>
       </div>
     </div>
   );

@@ -1,13 +1,17 @@
 import { expect, it } from '@jest/globals';
-import { mapUrl } from './map-url.ts';
+import { mapOf } from './map-url.ts';
+
+const mapOfSetting = (value: string) => mapOf(new Map([['google_maps_embed_url', value]]));
 
 it.each([
-  ['https://www.google.com/maps/embed?pb=1', 'https://www.google.com/maps/embed?pb=1'],
-  ['https://www.openstreetmap.org/export/embed.html', 'https://www.openstreetmap.org/export/embed.html'],
-  ['https://www.google.com.evil.example/maps', undefined],
-  ['http://www.google.com/maps', undefined],
-  ['javascript:alert(1)', undefined],
-  ['', undefined],
-])('mapUrl returns for the setting %j the address %j', (stored, address) => {
-  expect(mapUrl(new Map([['google_maps_embed_url', stored]]))).toBe(address);
+  ['https://www.google.com/maps/embed?pb=1', true],
+  ['https://www.openstreetmap.org/export/embed.html', true],
+  ['https://www.google.com.evil.example/maps', false],
+  ['https://maps.example.com/embed', false],
+])('mapOf returns the map at %j, which can be embedded: %s', (url, isEmbeddable) => {
+  expect(mapOfSetting(url)).toEqual({ url, host: new URL(url).host, isEmbeddable });
+});
+
+it.each(['http://www.google.com/maps', 'javascript:alert(1)', ''])('mapOf returns no map for %j', (value) => {
+  expect(mapOfSetting(value)).toBeUndefined();
 });

@@ -3,10 +3,17 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 /** Allowed origins of embedded maps; the content security policy allows these and no others. */
 export const MAP_ORIGINS = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org'];
 
-/** URL of the embedded map; undefined unless its origin is allowed. */
-export function mapUrl(settings: SettingValues): string | undefined {
+/** A map; one that cannot be embedded opens in a new tab. */
+interface HouseMap {
+  url: string;
+  host: string;
+  isEmbeddable: boolean;
+}
+
+/** The map of the house; undefined without one, and for an address that is not https. */
+export function mapOf(settings: SettingValues): HouseMap | undefined {
   const address = settingText(settings, 'google_maps_embed_url');
   if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  return MAP_ORIGINS.includes(url.origin) ? url.href : undefined;
+  const { protocol, origin, host, href } = new URL(address);
+  return protocol === 'https:' ? { url: href, host, isEmbeddable: MAP_ORIGINS.includes(origin) } : undefined;
 }
