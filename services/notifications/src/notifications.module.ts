@@ -45,7 +45,7 @@ import { TemplateTestsService } from './template-editing/template-tests.service.
 export class NotificationsModule {
   constructor(metrics: Metrics, messageClaims: MessageClaims) {
     const help = {
-      mails_waiting: 'Mails that the mail server has not accepted yet',
+      mails_waiting: 'Mails that are due and that the mail server has not accepted yet',
       mails_failed: 'Mails that were given up',
     };
     metrics.gauges(help, async () => ({

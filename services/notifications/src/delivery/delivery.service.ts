@@ -5,7 +5,7 @@ import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
 import { CurrentBookingsReader } from '../booking-states/current-bookings.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
-import { deferredUntilMorning } from '../messages/quiet-hours.rules.ts';
+import { deferredUntilMorning, WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
 import { failureAfter, nextAttempt } from './delivery-attempts.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
 import { MessageClaims, type ClaimedMessage } from './message-claims.ts';
@@ -92,8 +92,7 @@ export class DeliveryService {
       const now = new Date();
       if (await definition.isOutdated?.(payload, this.currentBookingsReader, now)) return 'outdated';
       const { dueAt } = deferredUntilMorning(definition, payload, now);
-      if (dueAt)
-        return { result: 'try-later', reason: 'It waits for the morning', waitMs: dueAt.getTime() - now.getTime() };
+      if (dueAt) return { result: 'try-later', reason: WAITS_FOR_MORNING, waitMs: dueAt.getTime() - now.getTime() };
       return await this.channels.get(channel).write(message);
     } catch (error) {
       return { result: 'try-later', reason: describeError(error) };

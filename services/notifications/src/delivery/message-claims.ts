@@ -6,6 +6,7 @@ import { ERASED, eraseRecipients } from '../messages/erase-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
 import { LONGEST_WAIT_MS } from './delivery-attempts.rules.ts';
 
 /** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
@@ -45,10 +46,14 @@ export type Attempt = Pick<ClaimedMessage, 'id' | 'attempts'>;
  */
 const IS_TOO_FAR = `due_at > now() + interval '2 days'`;
 
-/** The messages that are counted, in the words of the partial indexes: of values as parameters these know nothing. */
+/**
+ * The mails that are counted, in the words of the partial indexes: of values as parameters these know nothing. A mail
+ * waits for the mail server when it is due or being tried again, not while it waits for its own time or the morning.
+ */
 const COUNTED = {
-  waiting: `WHERE status IN ('queued', 'sending')`,
-  failed: `WHERE status = 'failed'`,
+  waiting: `WHERE status IN ('queued', 'sending') AND channel = 'mail' AND (due_at <= now()
+    OR attempts > earlier_attempts AND last_error IS DISTINCT FROM '${WAITS_FOR_MORNING}')`,
+  failed: `WHERE status = 'failed' AND channel = 'mail'`,
 } as const;
 
 /** The latest time of a next attempt that follows from the waits between attempts alone. */
@@ -198,7 +203,7 @@ export class MessageClaims {
     });
   }
 
-  /** For the metrics. */
+  /** The number of mails, for the metrics. */
   async count(status: keyof typeof COUNTED): Promise<number> {
     const [row] = await this.dataSource.query<{ count: string }[]>(`SELECT count(*) FROM messages ${COUNTED[status]}`);
     return Number(row?.count ?? 0);

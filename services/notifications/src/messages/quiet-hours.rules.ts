@@ -10,6 +10,9 @@ export function firstDaytime(now: Date): Date {
   return time < QUIET_FROM ? now : istInstant(addDays(today, 1), QUIET_UNTIL);
 }
 
+/** Why a message that is due at night is tried later, as stored with it. */
+export const WAITS_FOR_MORNING = 'It waits for the morning';
+
 /** When a message may be sent, if not at once because it is scheduled and it is night. */
 export function deferredUntilMorning<P extends object>(message: Message<P>, payload: P, now: Date): { dueAt?: Date } {
   const dueAt = message.isScheduled?.(payload) ? firstDaytime(now) : now;

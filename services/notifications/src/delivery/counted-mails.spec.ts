@@ -1,0 +1,83 @@
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
+import { exampleBooking } from '../testing/example-mails.ts';
+import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
+import { MessageClaims } from './message-claims.ts';
+
+/** Due later than any wait between two attempts, so that nothing claims it meanwhile. */
+const NEXT_MORNING = "now() + interval '9 hours'";
+const IN_A_WHILE = "now() + interval '14 minutes'";
+
+describe('the metrics of mails', () => {
+  let service: TestNotifications;
+  let eventId: string;
+
+  beforeAll(async () => {
+    service = await startTestNotifications();
+    eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    await eventually(async () => {
+      expect(await service.messages(eventId)).toMatchObject([{ status: 'sent' }]);
+    });
+  });
+  afterAll(() => service.close());
+
+  const counts = async () => {
+    const messageClaims = service.app.get(MessageClaims, { strict: false });
+    return { waiting: await messageClaims.count('waiting'), failed: await messageClaims.count('failed') };
+  };
+
+  it.each([
+    [
+      'a scheduled mail that is due in the morning as neither waiting nor failed',
+      `status = 'queued', channel = 'mail', attempts = 0, last_error = NULL, due_at = ${NEXT_MORNING}`,
+      { waiting: 0, failed: 0 },
+    ],
+    [
+      'a mail that was claimed at night and put off until the morning as neither',
+      `status = 'queued', channel = 'mail', attempts = 1, last_error = '${WAITS_FOR_MORNING}', due_at = ${IN_A_WHILE}`,
+      { waiting: 0, failed: 0 },
+    ],
+    [
+      'a WhatsApp message that is tried again as neither',
+      `status = 'queued', channel = 'whatsapp', attempts = 1, last_error = 'HTTP 503', due_at = ${IN_A_WHILE}`,
+      { waiting: 0, failed: 0 },
+    ],
+    [
+      'a WhatsApp message that was given up as neither',
+      `status = 'failed', channel = 'whatsapp', attempts = 2, last_error = 'HTTP 400', due_at = now()`,
+      { waiting: 0, failed: 0 },
+    ],
+    [
+      'a mail that the mail server has refused and that is tried again as waiting',
+      `status = 'queued', channel = 'mail', attempts = 1, last_error = 'ECONNECTION', due_at = ${IN_A_WHILE}`,
+      { waiting: 1, failed: 0 },
+    ],
+    [
+      'a mail that is being sent as waiting',
+      `status = 'sending', channel = 'mail', attempts = 1, last_error = NULL, due_at = ${IN_A_WHILE}`,
+      { waiting: 1, failed: 0 },
+    ],
+    [
+      'a mail that was given up as failed',
+      `status = 'failed', channel = 'mail', attempts = 2, last_error = '5.1.1', due_at = now()`,
+      { waiting: 0, failed: 1 },
+    ],
+  ])('count %s', async (_what, columns, expected) => {
+    await service.db.query(`UPDATE messages SET ${columns} WHERE event_id = $1`, [eventId]);
+
+    expect(await counts()).toEqual(expected);
+  });
+
+  it('count a mail that is due as waiting while the mail server is down', async () => {
+    await service.mailbox.shut();
+    await service.db.query(
+      `UPDATE messages SET status = 'queued', channel = 'mail', attempts = 0, last_error = NULL, due_at = now()
+       WHERE event_id = $1`,
+      [eventId],
+    );
+
+    expect(await counts()).toEqual({ waiting: 1, failed: 0 });
+    await service.mailbox.open();
+  });
+});
