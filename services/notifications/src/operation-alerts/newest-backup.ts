@@ -1,11 +1,22 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** When a file was finished; undefined if it was removed since its folder was read, as old backups are. */
+async function finishedAt(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /**
  * When the newest backup in the folder was finished; null when there is none. Throws when the folder cannot be read.
  */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const names = (await readdir(folder)).filter((name) => /^farmhouse-.*\.age$/.test(name));
-  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  const found = await Promise.all(names.map((name) => finishedAt(join(folder, name))));
+  const times = found.filter((time) => time !== undefined);
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }

@@ -41,6 +41,8 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
   private readonly log = new Logger('OperationAlertsWorker');
   private readonly starts: SeenStarts = new Map();
   private certificate: { end: Date | null; readAt: number } | undefined;
+  /** Why the folder of backups could not be read at the last check. */
+  private unreadable: string | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -61,16 +63,16 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
     clearInterval(this.timer);
   }
 
-  private async check(): Promise<void> {
+  /** Reads the product's state, and reports it. */
+  async check(): Promise<void> {
     await this.report(await this.readState());
   }
 
   private async readState(): Promise<OperationState> {
-    const { WATCHED_METRICS, WATCHED_BACKUPS } = this.config;
     const [processes, disk, backup] = await Promise.all([
-      readMetrics(WATCHED_METRICS),
+      readMetrics(this.config.WATCHED_METRICS),
       statfs('.'),
-      WATCHED_BACKUPS ? newestBackup(WATCHED_BACKUPS) : undefined,
+      this.newestBackup(),
     ]);
     const freeBytes = disk.bavail * disk.bsize;
     return {
@@ -80,6 +82,22 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
       certificateEnd: await this.certificateEnd(),
       newestBackup: backup,
     };
+  }
+
+  /** A folder that cannot be read counts as one without a backup, so that the other problems are still reported. */
+  private async newestBackup(): Promise<OperationState['newestBackup']> {
+    const { WATCHED_BACKUPS } = this.config;
+    if (!WATCHED_BACKUPS) return undefined;
+    try {
+      const newest = await newestBackup(WATCHED_BACKUPS);
+      this.unreadable = undefined;
+      return newest;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.unreadable) this.log.warn(`The backups cannot be read: ${message}`);
+      this.unreadable = message;
+      return null;
+    }
   }
 
   private async certificateEnd(): Promise<Date | null> {
