@@ -24,3 +24,12 @@ it('docker-compose.yml: hardened containers have a read-only file system, no cap
   for (const part of parts) expect(hardened).toContain(part);
   for (const anchor of ['service', 'once']) expect(text).toMatch(new RegExp(`&${anchor}\\n  <<: \\*hardened`));
 });
+
+it('.env.example has every variable that the compose files read, and no other', () => {
+  const files = ['docker-compose.yml', 'docker-compose.compact.yml'].map((name) => readFileSync(inRoot(name), 'utf8'));
+  const read = files.flatMap((file) => [...file.matchAll(/(?<!\$)\$\{([A-Z\d_]+)/g)].map(([, name]) => name));
+  const example = readFileSync(inRoot('.env.example'), 'utf8');
+  const offered = [...example.matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name);
+
+  expect(offered.sort()).toEqual([...new Set(read)].sort());
+});
