@@ -30,7 +30,7 @@ describe('a folder of backups that cannot be read', () => {
     );
   });
   afterAll(() => service.close());
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   it('counts as no backup, is logged once, and keeps no other problem from being reported', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
