@@ -8,6 +8,8 @@ export interface CheckResult {
   goodAt?: string;
   /** Why the last check failed; missing when it succeeded. */
   failed?: string;
+  /** ISO time of this record; missing in one of an older version. */
+  recordedAt?: string;
 }
 
 const statePathOf = (folder: string): string => join(folder, 'check.json');
@@ -20,7 +22,8 @@ export async function readCheckResult(folder: string): Promise<CheckResult> {
 /** Stores the result of a check beside the backups; a failed check keeps the time of the last successful one. */
 export async function recordCheckResult(folder: string, failed: string | undefined, now = new Date()): Promise<void> {
   const { goodAt } = await readCheckResult(folder);
-  const note: CheckResult = failed === undefined ? { goodAt: now.toISOString() } : { goodAt, failed };
+  const recordedAt = now.toISOString();
+  const note: CheckResult = failed === undefined ? { goodAt: recordedAt, recordedAt } : { goodAt, failed, recordedAt };
   await mkdir(folder, { recursive: true });
   await writeFile(`${statePathOf(folder)}.part`, `${JSON.stringify(note)}\n`, { mode: 0o600 });
   await rename(`${statePathOf(folder)}.part`, statePathOf(folder));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
+import { watchChecks } from './metrics.ts';
 
 const line = (fields: object): string => JSON.stringify({ status: 200, upstream: '0.004', cache: '', ...fields });
 
@@ -71,4 +72,11 @@ describe('a log that is followed', () => {
 
     expect(await read()).toEqual(['last of the former', 'first of the next']);
   });
+});
+
+it('the age of a good check at which an operator is told follows from the days between two checks', async () => {
+  const registry = new Registry();
+  watchChecks(registry, { folder: tmpdir(), checkDays: 30 });
+
+  expect(await registry.metrics()).toContain(`backup_check_max_age_seconds ${61 * 86_400}`);
 });

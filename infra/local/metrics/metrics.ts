@@ -4,7 +4,8 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
 import { readCheckResult } from '../../backup/check/check-result.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
-import type { Settings } from '../settings.ts';
+import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
+import type { BackupSettings, Settings } from '../settings.ts';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
 
@@ -26,13 +27,23 @@ function countRequests(registry: Registry, log: string): void {
   void follower.skip().then(again, again);
 }
 
-function watchChecks(registry: Registry, { backup }: Settings): void {
+/** The metrics of the checks of backups. */
+export function watchChecks(
+  registry: Registry,
+  { folder, checkDays }: Pick<BackupSettings, 'folder' | 'checkDays'>,
+): void {
+  const limit = new Gauge({
+    name: 'backup_check_max_age_seconds',
+    help: 'Age of the last good check from which on checks have stopped: two of them and a day',
+    registers: [registry],
+  });
+  limit.set(((2 * checkDays + 1) * DAY_MS) / 1000);
   new Gauge({
     name: 'backup_check_good_timestamp_seconds',
     help: 'When a backup was last restored and found to be as it was; 0 for never',
     registers: [registry],
     async collect() {
-      const { goodAt } = await readCheckResult(backup.folder);
+      const { goodAt } = await readCheckResult(folder);
       this.set(goodAt ? new Date(goodAt).getTime() / 1000 : 0);
     },
   });
@@ -41,7 +52,7 @@ function watchChecks(registry: Registry, { backup }: Settings): void {
     help: '1 while the last backup that was restored for a check did not come back as it was, else 0',
     registers: [registry],
     async collect() {
-      this.set(Number((await readCheckResult(backup.folder)).failed !== undefined));
+      this.set(Number((await readCheckResult(folder)).failed !== undefined));
     },
   });
 }
@@ -82,7 +93,7 @@ export async function serveMetrics(settings: Settings, restarts: () => Record<st
       },
     });
   }
-  if (settings.backup.isNightly && settings.backup.checkDays > 0) watchChecks(registry, settings);
+  if (settings.backup.isNightly && settings.backup.checkDays > 0) watchChecks(registry, settings.backup);
   const server = createServer((_request, response) => {
     void registry.metrics().then(
       (text) => response.setHeader('Content-Type', registry.contentType).end(text),
