@@ -27,11 +27,13 @@ const problems = [
 ];
 const promtool = locate('promtool');
 if (promtool) {
-  const { status, stdout, stderr } = spawnSync(promtool, ['check', 'config', 'infra/observability/prometheus.yaml'], {
-    cwd: inRoot(),
-    encoding: 'utf8',
-  });
-  if (status !== 0) problems.push(`promtool refuses it:\n${stdout}${stderr}`);
+  for (const args of [
+    ['check', 'config', 'infra/observability/prometheus.yaml'],
+    ['test', 'rules', 'infra/observability/alerts.test.yaml'],
+  ]) {
+    const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: inRoot(), encoding: 'utf8' });
+    if (status !== 0) problems.push(`promtool ${args.join(' ')}:\n${stdout}${stderr}`);
+  }
 } else {
   console.log('promtool is not installed: the rules were not checked by Prometheus itself');
 }
