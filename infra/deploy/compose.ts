@@ -19,6 +19,11 @@ export class Compose {
     if (code !== 0) throw new CommandError(`docker compose ${args.join(' ')} failed`);
   }
 
+  /** The services of the compose files that COMPOSE_FILE names, without those of profiles. */
+  async services(): Promise<string[]> {
+    return words(await this.docker('compose', 'config', '--services'));
+  }
+
   /** Ids of the running containers of a service, oldest first. */
   async containersOf(service: string): Promise<string[]> {
     const ids = words(await this.docker('compose', 'ps', '--quiet', '--status', 'running', service));

@@ -1,7 +1,6 @@
 import { failed, CommandError } from '../command-error.ts';
-import { SERVICES } from '../services.ts';
 import { Compose } from './compose.ts';
-import { rollOut } from './roll-out.ts';
+import { replacedServices, rollOut } from './roll-out.ts';
 
 /**
  * Deploys this checkout to the running containers, service by service and without downtime. Each new container runs
@@ -9,7 +8,7 @@ import { rollOut } from './roll-out.ts';
  */
 async function deploy(): Promise<void> {
   const docker = new Compose();
-  const services = [...SERVICES.map(({ name }) => name), 'web'];
+  const services = replacedServices(await docker.services());
   for (const service of ['postgres', 'redis', 'gateway', ...services]) {
     if ((await docker.containersOf(service)).length === 0) {
       throw new CommandError(`${service} does not run. \`docker compose up --build --wait\` starts what is missing.`);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandError } from '../command-error.ts';
 import { Compose, type Health } from './compose.ts';
-import { rollOut } from './roll-out.ts';
+import { replacedServices, rollOut } from './roll-out.ts';
 
 /** A fake of Docker: records the commands, and can be told which service has a broken new version. */
 class Recorded extends Compose {
@@ -66,6 +66,21 @@ beforeEach(() => {
 const deploy = (): Promise<void> => rollOut(docker, SERVICES, () => undefined);
 
 describe('a deployment of containers', () => {
+  it.each([
+    [
+      'every service and web',
+      ['bookings', 'gateway', 'identity', 'mailbox', 'postgres', 'provision', 'redis', 'web'],
+      ['identity', 'bookings', 'web'],
+    ],
+    [
+      'the one container of a compact product',
+      ['compact', 'gateway', 'mailbox', 'postgres', 'provision', 'redis'],
+      ['compact'],
+    ],
+  ])('replaces %s, and no server', (_what, configured, replaced) => {
+    expect(replacedServices(configured)).toEqual(replaced);
+  });
+
   it('starts the new container of a service before it removes the old one, and the gateway last', async () => {
     await deploy();
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
+import { SERVICES } from '../services.ts';
 import type { Compose } from './compose.ts';
 
 const POLL_MS = 500;
@@ -9,6 +10,13 @@ const READY_MS = 240_000;
 const NEXT_GATEWAY = `${process.env.COMPOSE_PROJECT_NAME || 'farmhouse'}-gateway-next`;
 
 type Note = (line: string) => void;
+
+/** The processes of the product's own code, in the order of their replacement; `compact` is all of them in one. */
+const REPLACED = [...SERVICES.map(({ name }) => name as string), 'web', 'compact'];
+
+/** Which of the services that are configured a deployment replaces. */
+export const replacedServices = (configured: readonly string[]): string[] =>
+  REPLACED.filter((name) => configured.includes(name));
 
 /**
  * Resolves when each container is healthy. Throws CommandError with the end of a container's log when it is not in
