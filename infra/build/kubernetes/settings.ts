@@ -39,6 +39,9 @@ export const secretKeys = (): string[] => [
   ...ALL.map(({ name }) => rolePasswordVariable(name)),
   'REDIS_PASSWORD',
   'GUEST_TOKEN_SECRET',
+  // empty until the secret is replaced
+  'GUEST_TOKEN_SECRET_PREVIOUS',
+  'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL',
   'SEAL_SECRETS',
   'ADMIN_PASSWORD',
   'SMTP_URL',

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { ARCHIVE_SECONDS } from '../../backup/database/wal-archive.ts';
 import { inRoot } from '../../paths.ts';
 import { at } from './manifest.ts';
 import { render } from './render.ts';
@@ -23,6 +24,20 @@ it('the rendering for Kubernetes has images, patches and components of an instal
   expect(at(found('Cluster', 'postgres'), 'spec', 'instances')).toBe(3);
   expect(at(found('HorizontalPodAutoscaler', 'notifications'), 'spec', 'metrics', 1, 'type')).toBe('External');
   expect(found('ExternalSecret', 'farmhouse')).toBeDefined();
+});
+
+it('Postgres in Kubernetes loses at most a minute of changes with its disk', () => {
+  const parameters = at(found('Cluster', 'postgres'), 'spec', 'postgresql', 'parameters');
+
+  expect(parameters).toMatchObject({ archive_timeout: `${ARCHIVE_SECONDS}s` });
+});
+
+it('an external store may hold the former secret of guest links, which services read if it is there', () => {
+  const data = at(found('ExternalSecret', 'farmhouse'), 'spec', 'data') as { secretKey: string }[];
+
+  expect(data.map(({ secretKey }) => secretKey)).toEqual(
+    expect.arrayContaining(['GUEST_TOKEN_SECRET_PREVIOUS', 'GUEST_TOKEN_SECRET_PREVIOUS_UNTIL']),
+  );
 });
 
 it.each([
