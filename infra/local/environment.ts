@@ -70,6 +70,7 @@ function common({ dataDir, ports }: Settings, { redisPassword }: Secrets, port: 
     UPLOADS_S3_SECRET_ACCESS_KEY: undefined,
     SEAL_SECRETS: undefined,
     BACKUP_S3_SECRET_ACCESS_KEY: undefined,
+    SMTP_URL: undefined,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
     HOST: '127.0.0.1',
@@ -97,6 +98,8 @@ export function webEnvironment(settings: Settings, secrets: Secrets): NodeJS.Pro
   return {
     ...common(settings, secrets, ports.web),
     PUBLIC_URL: publicUrl,
+    // it sends no traces; in one process with the services it has what they have
+    ...(!settings.isCompact && { OTEL_EXPORTER_OTLP_HEADERS: undefined }),
     ...Object.fromEntries(PAGE_SERVICES.map((name) => [serviceUrlVariable(name), here(ports[name as ServiceName])])),
   };
 }
