@@ -23,6 +23,8 @@ export interface BackupOptions {
   archive: string;
   backups: string;
   identity: string;
+  /** Names of the variables that the operator has set and that are in no file of the backup. */
+  variables?: readonly string[];
 }
 
 export interface MadeBackup {
@@ -64,7 +66,7 @@ async function fill(writer: ArchiveWriter, client: pg.Client, label: string, opt
   const postgres = await majorVersion(client);
   const migrations = await newestMigrations(options.databaseUrl);
   const start = await beginBaseBackup(client, label);
-  const manifest: Manifest = { format: FORMAT, postgres, migrations, ...start };
+  const manifest: Manifest = { format: FORMAT, postgres, migrations, variables: options.variables, ...start };
   await writer.text(MANIFEST, JSON.stringify(manifest, undefined, 2));
   const stop = await finishBaseBackup(client, writer, {
     data: options.postgres,

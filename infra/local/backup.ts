@@ -11,7 +11,7 @@ import { superuserUrl } from './servers/postgres.ts';
 const MEGABYTE = 1e6;
 
 async function backUp(): Promise<void> {
-  const { settings, secrets } = await runningProduct();
+  const { settings, secrets, variables } = await runningProduct();
   const { backup, ports } = settings;
   const from = performance.now();
   const serverUrl = superuserUrl(ports.postgres, secrets.postgresPassword);
@@ -26,6 +26,7 @@ async function backUp(): Promise<void> {
     archive: await walArchiveFolder(settings),
     backups: backup.folder,
     identity: await readIdentity(backup.keyFile),
+    variables,
   });
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(`${file}: ${(bytes / MEGABYTE).toFixed(1)} MB in ${seconds} s`);

@@ -6,7 +6,7 @@ import { knownMigrations } from '../backup/database/migrations.ts';
 import { uploadsArchive } from '../backup/keep/uploads-archive.ts';
 import { failed, CommandError } from '../command-error.ts';
 import { recoveryTimeOf } from '../backup/restore/recovery.ts';
-import { REMINDERS } from '../backup/restore/reminders.ts';
+import { REMINDERS, variablesReminder } from '../backup/restore/reminders.ts';
 import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
@@ -45,6 +45,7 @@ async function restore(settings: Settings): Promise<void> {
     [
       `Restored in ${((performance.now() - from) / 1000).toFixed(1)} s from the backup of ${manifest.startedAt}.`,
       REMINDERS,
+      variablesReminder(manifest.variables),
       'What stood before is beside it, as *.before-restore, until the next restore. Start with `make up`.',
     ].join('\n'),
   );

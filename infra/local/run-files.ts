@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operatorVariables } from './operator-variables.ts';
 import type { Ports, Settings } from './settings.ts';
 
 /** State of the running product for other commands. */
@@ -7,6 +8,8 @@ export interface Running {
   pid: number;
   ports: Ports;
   publicUrl: string;
+  /** Names of the operator's variables that it was started with. */
+  variables?: readonly string[];
   /** True while a restore of the data runs instead of the product. */
   isRestore?: boolean;
   /** The version that runs, once everything is ready; see version.ts. */
@@ -46,7 +49,8 @@ export class RunFiles {
   recordRunning({ ports, publicUrl }: Settings, isRestore = false): void {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
-    const running: Running = { pid: process.pid, ports, publicUrl, ...(isRestore && { isRestore }) };
+    const variables = operatorVariables(ports);
+    const running: Running = { pid: process.pid, ports, publicUrl, variables, ...(isRestore && { isRestore }) };
     this.write('running.json', running);
   }
 

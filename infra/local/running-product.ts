@@ -9,6 +9,8 @@ export interface RunningProduct {
   pid: number;
   settings: Settings;
   secrets: Secrets;
+  /** Names of the operator's variables that it was started with; missing if an older version has started it. */
+  variables?: readonly string[];
 }
 
 /** The product that runs on this machine's data. Throws CommandError when none does. */
@@ -17,5 +19,6 @@ export async function runningProduct(): Promise<RunningProduct> {
   const running = new RunFiles(settings).running();
   if (!running || running.isRestore) throw new CommandError('Nothing runs here: start with `make up` first.');
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
-  return { pid: running.pid, settings: { ...settings, ...running }, secrets };
+  const { pid, variables, ...recorded } = running;
+  return { pid, settings: { ...settings, ...recorded }, secrets, variables };
 }

@@ -19,6 +19,11 @@ export interface Manifest {
   startLsn: string;
   /** The newest migration of each schema: the version of the product. */
   migrations: Record<string, string>;
+  /**
+   * Names of the variables that the operator had set for the product, without their values; missing in older backups
+   * and in those of containers, which hold the whole `.env`.
+   */
+  variables?: readonly string[];
 }
 
 /** The last entry of a backup; a file without it is truncated. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
-import { END, type End } from '../../backup/archive/manifest.ts';
+import { END, MANIFEST, type End } from '../../backup/archive/manifest.ts';
 import { readArchive, textOf } from '../../backup/archive/read-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../../backup/archive/write-archive.ts';
 import { isCheckDue, recordCheckResult, readCheckResult } from '../../backup/check/check-result.ts';
@@ -65,6 +65,16 @@ beforeAll(async () => {
   await written;
 });
 afterAll(() => product.remove());
+
+it('a backup names the variables that were set for the product', async () => {
+  const manifests: unknown[] = [];
+  await readArchive(file, product.identity, async (entry) => {
+    if (entry.header.name === MANIFEST) manifests.push(JSON.parse(await textOf(entry)));
+    else entry.resume();
+  });
+
+  expect(manifests).toMatchObject([{ variables: ['SMTP_URL'] }]);
+});
 
 describe('a check of a backup', () => {
   it('finds every table unchanged, though guests wrote during the backup and after it', async () => {
@@ -134,7 +144,11 @@ describe('the result of a backup check', () => {
     await recordCheckResult(folder, undefined, NOW);
     await recordCheckResult(folder, 'The key does not open it.', inDays(1));
 
-    expect(await readCheckResult(folder)).toEqual({ goodAt: NOW.toISOString(), failed: 'The key does not open it.' });
+    expect(await readCheckResult(folder)).toEqual({
+      goodAt: NOW.toISOString(),
+      failed: 'The key does not open it.',
+      recordedAt: inDays(1).toISOString(),
+    });
   });
 
   it('is noted also where no backup was ever made', async () => {
@@ -142,7 +156,7 @@ describe('the result of a backup check', () => {
 
     await recordCheckResult(fresh, undefined, NOW);
 
-    expect(await readCheckResult(fresh)).toEqual({ goodAt: NOW.toISOString() });
+    expect(await readCheckResult(fresh)).toEqual({ goodAt: NOW.toISOString(), recordedAt: NOW.toISOString() });
   });
 
   it.each([

@@ -109,7 +109,7 @@ export class BackedUpProduct {
       archive,
       backups: join(this.folder, 'backups'),
     };
-    return makeBackup({ serverUrl: url, databaseUrl: url, identity, ...paths }, now);
+    return makeBackup({ serverUrl: url, databaseUrl: url, identity, variables: ['SMTP_URL'], ...paths }, now);
   }
 
   /** Waits until everything written so far is in the archive. */
