@@ -148,6 +148,23 @@ test(
 );
 
 test(
+  'Message Templates: switching a message off keeps the text that another browser has saved meanwhile',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aMessage }) => {
+    const { kind, name, stored } = await aMessage('change-declined', 'Change declined');
+    await dashboard.open('Message Templates');
+    const send = page.getByRole('switch', { name: `Send ${name}` });
+    await expect(send).toBeChecked();
+    await owner.send('PUT', `/api/admin/message-templates/${kind}`, { subject: 'Thank you!', body: 'Come again.' });
+
+    await send.click();
+
+    await dashboard.expectToast('Message Off', name);
+    expect(await stored()).toMatchObject({ enabled: false, subject: 'Thank you!', body: 'Come again.' });
+  },
+);
+
+test(
   'Message Templates: the preview shows the values of a real booking, whose scheduled messages are paused in its details',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {

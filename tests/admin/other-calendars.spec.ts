@@ -114,6 +114,23 @@ test('Calendar: a double booking is shown in every section, with both bookings a
   await expect(alarm).toHaveCount(0);
 });
 
+test('Calendar: pausing a calendar sends nothing else, so that what another browser has changed is kept', async ({
+  page,
+  dashboard,
+}) => {
+  await page.route('**/api/admin/calendar-feeds', (route) => route.fulfill({ json: [FEED] }));
+  await page.route('**/api/admin/calendar-feeds/1', (route) => route.fulfill({ json: { ...FEED, paused: true } }));
+  await dashboard.open('Calendar');
+
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith('/calendar-feeds/1') && one.method() === 'PUT'),
+    dashboard.button(`Pause ${FEED.name}`).click(),
+  ]);
+
+  expect(request.postDataJSON()).toEqual({ paused: true });
+  await dashboard.expectToast('Success', `${FEED.name} is paused; its dates stay taken`);
+});
+
 test('Calendar: the calendar of another site is added in three steps, blocks its dates, and frees them only on request', async ({
   page,
   dashboard,

@@ -167,6 +167,23 @@ test('Rates: a rate is moved with the keyboard, switched off, copied to the next
   expect(await namesOf(owner)).toEqual(['Diwali 2028', 'Weekend']);
 });
 
+test('Rates: switching a rate off keeps the price that another browser has stored meanwhile', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const { id } = await owner.send<RateView>('POST', RATES, WEEKEND);
+  await dashboard.open('Rates');
+  const active = page.getByRole('switch', { name: 'Weekend is active' });
+  await expect(active).toBeChecked();
+  await owner.send('PUT', `${RATES}/${id}`, { price: 1750 });
+
+  await active.click();
+
+  await dashboard.expectToast('Success', 'Rate updated successfully');
+  expect(await owner.get<RateView[]>(RATES)).toMatchObject([{ ...WEEKEND, price: 1750, active: false }]);
+});
+
 test('Rates: a stay rule is made from a template, changed and deleted', async ({ page, dashboard, owner }) => {
   await dashboard.open('Rates', '?show=stay-rules');
   await expect(page.getByText('No stay rules yet', { exact: true })).toBeVisible();

@@ -32,10 +32,10 @@ export function TemplateRow({ template, onEdit }: TemplateRowProps) {
   );
 }
 
-function TemplateSwitch({ template: { kind, name, subject, body, enabled } }: { template: MessageTemplateView }) {
+function TemplateSwitch({ template: { kind, name, enabled } }: { template: MessageTemplateView }) {
   const [save, { isLoading }] = useSaveMessageTemplateMutation();
   const change = (isOn: boolean): Promise<unknown> =>
-    reportOutcome(save({ kind, subject, body, enabled: isOn }).unwrap(), {
+    reportOutcome(save({ kind, enabled: isOn }).unwrap(), {
       done: { title: isOn ? 'Message On' : 'Message Off', description: name },
       failed: 'Failed to change the message',
       again: () => change(isOn),

@@ -3,30 +3,27 @@ import type { CrudTexts } from '../ui/crud/crud-texts.ts';
 import type { Identified, OwnerCrud } from '../ui/crud/owner-crud.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
-interface ActiveSwitchProps<View extends Identified, Save extends object> {
-  crud: OwnerCrud<View, Save>;
+interface ActiveSwitchProps {
+  crud: Pick<OwnerCrud<Identified, { active: boolean }>, 'useChange'>;
   texts: CrudTexts;
-  record: View & { name: string; active: boolean };
-  /** The body that stores the record as it is. */
-  body: Save;
+  record: Identified & { name: string; active: boolean };
 }
 
-/** Switches a record on and off in its list. */
-export function ActiveSwitch<View extends Identified, Save extends object>(props: ActiveSwitchProps<View, Save>) {
-  const { crud, texts, record, body } = props;
-  const [save, { isSaving }] = crud.useSave();
-  const change = (active: boolean): Promise<unknown> =>
-    reportOutcome(save({ ...body, active }, record.id), {
+/** Switches a record on and off in its list; its other fields keep what another browser may have stored meanwhile. */
+export function ActiveSwitch({ crud, texts, record }: ActiveSwitchProps) {
+  const [change, { isChanging }] = crud.useChange();
+  const toggle = (active: boolean): Promise<unknown> =>
+    reportOutcome(change(record.id, { active }), {
       done: { title: 'Success', description: texts.updated },
       failed: texts.updateFailed,
-      again: () => change(active),
+      again: () => toggle(active),
     });
   return (
     <Switch
       checked={record.active}
-      loading={isSaving}
+      loading={isChanging}
       aria-label={`${record.name} is active`}
-      onChange={(active) => void change(active)}
+      onChange={(active) => void toggle(active)}
     />
   );
 }

@@ -59,7 +59,8 @@ export interface MessageTemplateView extends TemplateText {
   versions: TemplateVersion[];
 }
 
-export interface SaveMessageTemplate extends TemplateText {
+/** A field that is left out keeps its value. */
+export interface SaveMessageTemplate extends Partial<TemplateText> {
   /** False for a message that is not sent. */
   enabled?: boolean;
 }

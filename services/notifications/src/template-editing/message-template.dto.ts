@@ -9,9 +9,10 @@ import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 
+/** Omitted fields keep their values. */
 export class SaveMessageTemplateDto implements SaveMessageTemplate {
-  @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject: string;
-  @RequiredText('Text', TEMPLATE_BODY_MAX_LENGTH) body: string;
+  @IfPresent() @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject?: string;
+  @IfPresent() @RequiredText('Text', TEMPLATE_BODY_MAX_LENGTH) body?: string;
   @IfPresent() @IsFlag('Enabled') enabled?: boolean;
 }
 

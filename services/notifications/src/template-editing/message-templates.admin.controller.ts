@@ -44,7 +44,10 @@ export class MessageTemplatesAdminController {
     return maySeeBookings(admin) ? this.previewBookings.find(query) : [];
   }
 
-  /** Stores the owner's text of a message, and whether it is sent. Holds for the next message that is written. */
+  /**
+   * Stores the owner's text of a message, and whether it is sent; what is left out stays as it is. Holds for the next
+   * message that is written.
+   */
   @Put(':kind')
   async save(
     @Param('kind') kind: string,

@@ -25,6 +25,9 @@ export interface StoredTemplate {
 
 type Changed = Partial<Pick<MessageTemplateEntity, 'subject' | 'body' | 'enabled'>>;
 
+/** What is stored of a message while its text is the original one. */
+const ORIGINAL_TEXT = { subject: null, body: null } as const;
+
 /** The owner's texts of messages to guests, by the kind of the mail. */
 @Injectable()
 export class MessageTemplatesService {
@@ -58,22 +61,24 @@ export class MessageTemplatesService {
   }
 
   /**
-   * Stores the owner's text, which is used for every message that is rendered from then on; the previous one is kept.
+   * Stores the given fields of the owner's text, which is used for every message that is rendered from then on; the
+   * previous one is kept.
    * Throws NotFound, InvalidInput for an unknown field, and MandatoryMessage.
    */
   save(kind: string, { subject, body, enabled }: SaveMessageTemplate, savedBy: string): Promise<StoredTemplate> {
     const { template } = this.known(kind);
     assertFields(template, { subject, body });
     if (enabled === false && template.isMandatory) throw new MandatoryMessage();
-    const isOriginal = subject === template.subject && body === template.body;
-    const text = isOriginal ? { subject: null, body: null } : { subject, body };
-    return this.change(kind, { ...text, ...(enabled !== undefined && { enabled }) }, savedBy);
+    return this.change(kind, savedBy, (row) => ({
+      ...changedText(template, ownText(row), { subject, body }),
+      ...(enabled !== undefined && { enabled }),
+    }));
   }
 
   /** Goes back to the original text; the owner's is kept. */
   reset(kind: string, savedBy: string): Promise<StoredTemplate> {
     this.known(kind);
-    return this.change(kind, { subject: null, body: null }, savedBy);
+    return this.change(kind, savedBy, () => ORIGINAL_TEXT);
   }
 
   private known(kind: string): Pick<StoredTemplate, 'kind' | 'mail' | 'template'> {
@@ -82,7 +87,11 @@ export class MessageTemplatesService {
     return { kind, mail, template: mail.template };
   }
 
-  private change(kind: string, changed: Changed, savedBy: string): Promise<StoredTemplate> {
+  private change(
+    kind: string,
+    savedBy: string,
+    changeOf: (row: MessageTemplateEntity) => Changed,
+  ): Promise<StoredTemplate> {
     return this.dataSource.transaction(async (tx) => {
       const by = { savedAt: new Date(), savedBy };
       await tx
@@ -96,6 +105,7 @@ export class MessageTemplatesService {
         where: { kind },
         lock: { mode: 'pessimistic_write' },
       });
+      const changed = { subject: row.subject, body: row.body, ...changeOf(row) };
       if (changed.subject !== row.subject || changed.body !== row.body) await keep(tx, row);
       await tx.update(MessageTemplateEntity, { kind }, { ...changed, ...by });
       return this.get(kind, tx);
@@ -111,6 +121,13 @@ export function assertFields({ fields }: MailTemplate<object>, text: Partial<Tem
     return message ? [{ path, message }] : [];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
+}
+
+/** The text after a change that may leave out either part; one equal to the original is not stored. */
+function changedText(original: TemplateText, own: TemplateText | undefined, given: Partial<TemplateText>) {
+  const current = own ?? original;
+  const { subject = current.subject, body = current.body } = given;
+  return subject === original.subject && body === original.body ? ORIGINAL_TEXT : { subject, body };
 }
 
 /** Keeps the owner's text that is replaced, and no more than so many of them. */

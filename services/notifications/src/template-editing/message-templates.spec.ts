@@ -130,6 +130,20 @@ describe('message templates', () => {
     await eventually(async () => expect(await service.messages(on)).toMatchObject([{ kind: 'thank-you' }]));
   });
 
+  it('keep the text when only the switch is sent, and the subject when only the text is', async () => {
+    await save('thank-you', TEXT);
+
+    const off = await save('thank-you', { enabled: false });
+    const other = await save('thank-you', { body: 'Come again.' });
+
+    expect([off.status, off.body]).toEqual([200, expect.objectContaining({ ...TEXT, enabled: false, versions: [] })]);
+    expect(other.body).toMatchObject({ subject: TEXT.subject, body: 'Come again.', enabled: false });
+  });
+
+  it('are still original when only the switch is sent', async () => {
+    expect((await save('thank-you', { enabled: false })).body).toMatchObject({ isOriginal: true, enabled: false });
+  });
+
   it.each(['booking-confirmed', 'booking-cancelled', 'refund-paid', 'payment-verified'])(
     'of %s cannot be switched off',
     async (kind) => {

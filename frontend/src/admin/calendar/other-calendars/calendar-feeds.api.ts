@@ -1,5 +1,6 @@
 import type {
   CalendarFeedView,
+  ChangeCalendarFeed,
   FeedPreview,
   SaveCalendarFeed,
 } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
@@ -30,7 +31,7 @@ const feedsApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/calendar-feeds', method: 'POST', body }),
       invalidatesTags: FEEDS_CHANGED,
     }),
-    saveFeed: build.mutation<CalendarFeedView, SaveCalendarFeed & { id: number }>({
+    saveFeed: build.mutation<CalendarFeedView, ChangeCalendarFeed & { id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/calendar-feeds/${id}`, method: 'PUT', body }),
       invalidatesTags: FEEDS_CHANGED,
     }),

@@ -13,7 +13,7 @@ interface FeedRowProps {
 
 /** A calendar that is read, with the result of the latest read, and its actions. */
 export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
-  const { id, name, url, paused, skipUnavailable, site, eventCount, lastReadAt, nextReadAt } = feed;
+  const { id, name, url, paused, site, eventCount, lastReadAt, nextReadAt } = feed;
   const { problem, problemText } = feed;
   const [read, reading] = useReadFeedMutation();
   const [save, saving] = useSaveFeedMutation();
@@ -29,7 +29,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
       again: () => readNow(acceptFewer),
     });
   const pause = (): Promise<unknown> =>
-    reportOutcome(save({ id, name, url, skipUnavailable, paused: !paused }).unwrap(), {
+    reportOutcome(save({ id, paused: !paused }).unwrap(), {
       done: {
         title: 'Success',
         description: paused ? `${name} is read again` : `${name} is paused; its dates stay taken`,

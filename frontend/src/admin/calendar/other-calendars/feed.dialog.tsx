@@ -49,7 +49,7 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
   const submit = async (fields: Fields) => {
     const requested = { ...fields, url: fields.url.trim(), skipUnavailable: skips };
     if (!isKnown) return lookInside(requested.url);
-    const saved = feed ? save({ id: feed.id, paused: feed.paused, ...requested }) : add(requested);
+    const saved = feed ? save({ id: feed.id, ...requested }) : add(requested);
     const done = { title: 'Success', description: `${requested.name} is read every 15 minutes` };
     if (await reportOutcome(saved.unwrap(), { done, failed: 'The calendar was not saved', form })) onClose();
   };

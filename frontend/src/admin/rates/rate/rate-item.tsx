@@ -4,7 +4,6 @@ import { crudTexts } from '../../ui/crud/crud-texts.ts';
 import { useSortableItem } from '../../ui/sorting/use-sortable-item.tsx';
 import { ActiveSwitch } from '../active-switch.tsx';
 import { howMuchText, whenText } from './rate-text.ts';
-import { saveOfRate } from './rate-values.ts';
 import { rates } from '../rates.api.ts';
 
 const TEXTS = crudTexts('rate');
@@ -33,7 +32,7 @@ export function RateItem({ rate, place, children }: RateItemProps) {
         <p className="text-sm">{whenText(rate)}</p>
         <p className="figures text-sm text-quiet">{howMuchText(rate)}</p>
       </div>
-      <ActiveSwitch crud={rates} texts={TEXTS} record={rate} body={saveOfRate(rate)} />
+      <ActiveSwitch crud={rates} texts={TEXTS} record={rate} />
       <div className="flex w-full justify-end gap-1 lg:w-56">{children}</div>
     </li>
   );

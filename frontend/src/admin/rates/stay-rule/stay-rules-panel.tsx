@@ -13,7 +13,7 @@ import { seasonText } from '../season/season-text.ts';
 import { inNextYear } from '../season/season-values.ts';
 import { stayRuleTemplates } from './stay-rule-templates.ts';
 import { ruleText } from './stay-rule-text.ts';
-import { fieldsOfStayRule, saveOfStayRule, type StayRuleFields } from './stay-rule-values.ts';
+import { fieldsOfStayRule, type StayRuleFields } from './stay-rule-values.ts';
 import { TemplateList } from '../template-picker.tsx';
 
 const TEXTS = crudTexts('stay rule');
@@ -31,7 +31,7 @@ const COLUMNS: readonly RecordColumn<StayRuleView>[] = [
   {
     title: 'Active',
     onCard: 'aside',
-    render: (rule) => <ActiveSwitch crud={stayRules} texts={TEXTS} record={rule} body={saveOfStayRule(rule)} />,
+    render: (rule) => <ActiveSwitch crud={stayRules} texts={TEXTS} record={rule} />,
   },
 ];
 

@@ -1,4 +1,5 @@
 import type {
+  ChangeCalendarFeed,
   PreviewCalendarFeed,
   ReadCalendarFeed,
   SaveCalendarFeed,
@@ -11,6 +12,14 @@ import { normalisedUrl, URL_MAX_LENGTH } from '../fetching/feed-url.ts';
 
 const NAME_MAX_LENGTH = 60;
 const ADDRESS = { message: 'Paste the calendar’s address from the other site' };
+
+const FeedName = (): PropertyDecorator =>
+  applyDecorators(
+    SingleLine(),
+    IsString({ message: 'Please enter a name' }),
+    IsNotEmpty({ message: 'Please enter a name' }),
+    MaxLength(NAME_MAX_LENGTH, { message: `A name has at most ${NAME_MAX_LENGTH} characters` }),
+  );
 
 /** An address, normalised for storage; whether it may be read is checked by the service. */
 const FeedUrl = (): PropertyDecorator =>
@@ -25,13 +34,16 @@ const TrueOrFalse = (field: string): PropertyDecorator =>
   applyDecorators(IfPresent(), IsBoolean({ message: `${field} must be true or false` }));
 
 export class SaveFeedDto implements SaveCalendarFeed {
-  @MaxLength(NAME_MAX_LENGTH, { message: `A name has at most ${NAME_MAX_LENGTH} characters` })
-  @IsNotEmpty({ message: 'Please enter a name' })
-  @IsString({ message: 'Please enter a name' })
-  @SingleLine()
-  name: string;
-
+  @FeedName() name: string;
   @FeedUrl() url: string;
+  @TrueOrFalse('Paused') paused?: boolean;
+  @TrueOrFalse('skipUnavailable') skipUnavailable?: boolean;
+}
+
+/** Omitted fields keep their values. */
+export class ChangeFeedDto implements ChangeCalendarFeed {
+  @IfPresent() @FeedName() name?: string;
+  @IfPresent() @FeedUrl() url?: string;
   @TrueOrFalse('Paused') paused?: boolean;
   @TrueOrFalse('skipUnavailable') skipUnavailable?: boolean;
 }

@@ -10,7 +10,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nest
 import { actorOf } from '../../audit/actor.ts';
 import { ClashesService } from '../clash/clashes.service.ts';
 import { FeedPreviewService } from './feed-preview.service.ts';
-import { PreviewFeedDto, ReadFeedDto, SaveFeedDto } from './feed.dto.ts';
+import { ChangeFeedDto, PreviewFeedDto, ReadFeedDto, SaveFeedDto } from './feed.dto.ts';
 import { FeedsService } from './feeds.service.ts';
 
 @Controller('api/admin/calendar-feeds')
@@ -55,14 +55,16 @@ export class FeedsController {
     return this.clashes.markSameStay(id, actorOf(admin));
   }
 
-  /** Replaces a calendar's name, address and left-out events; pauses, or reads again. */
+  /**
+   * Changes a calendar's name, address or left-out events; pauses, or reads again. What is left out stays as it is.
+   */
   @Put(':id')
-  replace(
+  change(
     @Param('id', IdPipe) id: number,
-    @Body() dto: SaveFeedDto,
+    @Body() dto: ChangeFeedDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<CalendarFeedView> {
-    return this.feeds.replace(id, dto, actorOf(admin));
+    return this.feeds.change(id, dto, actorOf(admin));
   }
 
   /** Stops reading a calendar, and frees the dates of its events. */

@@ -1,4 +1,8 @@
-import type { CalendarFeedView, SaveCalendarFeed } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type {
+  CalendarFeedView,
+  ChangeCalendarFeed,
+  SaveCalendarFeed,
+} from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { violates } from '@farmhouse/platform/database/violations';
@@ -51,13 +55,14 @@ export class FeedsService {
   }
 
   /**
-   * Replaces a feed; a new address or `skipUnavailable` makes it be read in full. Throws NotFound, InvalidInput,
-   * FeedUrlTaken.
+   * Changes the given fields of a feed; a new address or `skipUnavailable` makes it be read in full. Throws NotFound,
+   * InvalidInput, FeedUrlTaken.
    */
-  async replace(id: number, input: SaveCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
-    const { name, url, paused = false, skipUnavailable = false } = input;
-    return this.saved(url, async (tx) => {
+  async change(id: number, input: ChangeCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
+    return this.saved(input.url, async (tx) => {
       const before = await findAndLock(tx, FeedEntity, id, 'Calendar');
+      const { name = before.name, url = before.url } = input;
+      const { paused = before.paused, skipUnavailable = before.skipUnavailable } = input;
       const isOther = before.url !== url || before.skipUnavailable !== skipUnavailable;
       const isDue = isOther || (before.paused && !paused);
       await tx.update(FeedEntity, id, {
@@ -103,8 +108,11 @@ export class FeedsService {
     return feedView(this.db.manager, after);
   }
 
-  private async saved(url: string, work: (tx: EntityManager) => Promise<FeedEntity>): Promise<CalendarFeedView> {
-    const problem = urlProblem(url, this.web.policy);
+  private async saved(
+    url: string | undefined,
+    work: (tx: EntityManager) => Promise<FeedEntity>,
+  ): Promise<CalendarFeedView> {
+    const problem = url === undefined ? undefined : urlProblem(url, this.web.policy);
     if (problem) throw new InvalidInput([{ path: 'url', message: problem }]);
     try {
       return await feedView(this.db.manager, await this.db.transaction(work));

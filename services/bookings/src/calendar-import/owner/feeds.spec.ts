@@ -136,13 +136,40 @@ describe('calendars of other sites', () => {
     expect([read.status, read.body.code]).toEqual([409, 'status-conflict']);
   });
 
+  it('keep every field that a change leaves out', async () => {
+    const { id, url } = await addFeed(bookings, site.url);
+    await put(id, { name: 'Renamed', skipUnavailable: true });
+
+    const paused = await put(id, { paused: true });
+    const renamed = await put(id, { name: 'Airbnb' });
+
+    expect(paused.body).toMatchObject({ name: 'Renamed', url, skipUnavailable: true, paused: true });
+    expect(renamed.body).toMatchObject({ name: 'Airbnb', url, skipUnavailable: true, paused: true });
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ url: '' }, 'url'],
+    [{ url: 'https://10.0.0.1/' }, 'url'],
+    [{ paused: null }, 'paused'],
+  ])('are not changed by %j', async (body, path) => {
+    const { id } = await addFeed(bookings, site.url);
+    const before = await list();
+
+    const response = await put(id, body);
+
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect(await list()).toEqual(before);
+  });
+
   it('leave out days that the site closes automatically once the owner chooses so', async () => {
     const closed = eventOn(5, { summary: 'Airbnb (Not available)' });
     const { id, url } = await feedWith(bookings, site, eventOn(10), closed);
 
     const { body } = await put(id, { name: 'Airbnb', url, skipUnavailable: true });
     const read = await readFeed(bookings, id);
-    await put(id, { name: 'Airbnb', url });
+    await put(id, { skipUnavailable: false });
     const again = await readFeed(bookings, id);
 
     expect([body.eventCount, read.eventCount, again.eventCount]).toEqual([1, 1, 2]);

@@ -17,7 +17,7 @@ export const SITE_NAMES: Record<CalendarSite, string> = {
   other: 'Other calendar',
 };
 
-/** What the owner sends to add an iCal feed or to replace one. */
+/** What the owner sends to add an iCal feed. */
 export interface SaveCalendarFeed {
   name: string;
   /** An https address; only its host is ever logged. */
@@ -27,6 +27,9 @@ export interface SaveCalendarFeed {
   /** Excludes days that the site automatically marks as unavailable, such as Airbnb's notice and horizon. */
   skipUnavailable?: boolean;
 }
+
+/** What the owner sends to change a feed; a field that is left out keeps its value. */
+export type ChangeCalendarFeed = Partial<SaveCalendarFeed>;
 
 /** What the owner sends to preview the events of an address. */
 export type PreviewCalendarFeed = Pick<SaveCalendarFeed, 'url' | 'skipUnavailable'>;
