@@ -36,7 +36,7 @@ describe('postOf', () => {
       metaTitle: null,
       metaDescription: null,
       featuredImage: null,
-      author: undefined,
+      author: null,
     });
   });
 

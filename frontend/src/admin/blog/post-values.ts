@@ -37,14 +37,14 @@ export function fieldsOf(post: BlogPostView): PostFields {
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** The request body built from the form's values. Without an author it contains the team's name. */
+/** The request body built from the form's values. Without an author the post gets the team's name. */
 export function postOf(fields: PostFields): PostBody {
   const { version: _version, ...values } = fields;
   return {
     ...values,
     excerpt: orNull(fields.excerpt),
     featuredImage: orNull(fields.featuredImage),
-    author: fields.author?.trim() || undefined,
+    author: orNull(fields.author),
     metaTitle: orNull(fields.metaTitle),
     metaDescription: orNull(fields.metaDescription),
     readTime: fields.readTime ?? DEFAULT_READ_TIME,

@@ -71,7 +71,7 @@ export class CreateBlogPostDto implements SaveBlogPost {
   @RequiredText('Content', BLOG_CONTENT_MAX_LENGTH) content: string;
   @OptionalText('Excerpt', BLOG_EXCERPT_MAX_LENGTH) excerpt?: string | null;
   @OptionalPictureUrl('Featured image') featuredImage?: string | null;
-  @EmptyAsAbsent() @IfPresent() @RequiredLine('Author', BLOG_AUTHOR_MAX_LENGTH) author?: string;
+  @OptionalLine('Author', BLOG_AUTHOR_MAX_LENGTH) author?: string | null;
   @IfPresent() @IsOneOf('Status', BLOG_STATUSES) status?: BlogStatus;
   @IfPresent() @Tags() tags?: string[];
   @OptionalLine('Meta title', META_TITLE_MAX_LENGTH) metaTitle?: string | null;

@@ -32,8 +32,9 @@ export class BlogService {
   }
 
   /**
-   * Changes the given fields; the old slug of a post that was ever published redirects to the new one. Throws
-   * EditedElsewhere when `version` is not the stored one, SlugTaken when another post has the slug.
+   * Changes the given fields; an emptied author becomes the team's name, and the old slug of a post that was ever
+   * published redirects to the new one. Throws EditedElsewhere when `version` is not the stored one, SlugTaken when
+   * another post has the slug.
    */
   update(id: number, { version, ...fields }: ChangeBlogPost, now = new Date()): Promise<BlogPostEntity> {
     return this.change(async (tx) => {
@@ -42,6 +43,7 @@ export class BlogService {
       const isMoved = fields.slug !== undefined && fields.slug !== post.slug;
       if (isMoved && post.publishedAt) await leaveRedirect(tx, post.slug, id);
       applyFields(post, fields);
+      if (fields.author === null) post.author = await teamName(tx);
       post.version += 1;
       post.updatedAt = now;
       return this.store(tx, post, now);

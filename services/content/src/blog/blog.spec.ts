@@ -258,6 +258,17 @@ describe('PUT /api/blog-posts/{id}', () => {
     expect(body).toEqual({ ...created, title: 'Other', version: 2, updatedAt: expect.any(String) });
   });
 
+  it.each([null, '', '  '])('replaces the author by the name of the team for %j', async (author) => {
+    await callAsAdmin(content(), 'POST', '/api/admin/site-settings', {
+      body: { key: 'site_name', value: 'Vennela Grove' },
+    });
+    const { id } = await add({ author: 'Anu' });
+
+    const { status, body } = await change(id, { author });
+
+    expect([status, body.author]).toEqual([200, 'Vennela Grove Team']);
+  });
+
   it('returns 409 edited-elsewhere with the stored post when it was changed since it was read', async () => {
     const { id, version } = await add();
     const [first, second] = await Promise.all([

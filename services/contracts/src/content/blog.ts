@@ -54,14 +54,17 @@ export interface BlogPostView extends BlogPostSummary {
   version: number;
 }
 
-/** What the owner sends; absent fields have their default, or stay unchanged in a change. */
+/**
+ * What the owner sends; absent fields have their default, or stay unchanged in a change. A null author becomes the
+ * team's name.
+ */
 export interface SaveBlogPost {
   title: string;
   slug: string;
   content: string;
   excerpt?: string | null;
   featuredImage?: string | null;
-  author?: string;
+  author?: string | null;
   status?: BlogStatus;
   tags?: string[];
   metaTitle?: string | null;
