@@ -35,7 +35,10 @@ export function CouponDiscount() {
         label="Value"
         extra={VALUE_HINTS[type]}
         dependencies={['type']}
-        rules={[required('Value'), wholeNumber('Value', 1, isPercentage ? 100 : MAX_COUPON_AMOUNT)]}
+        rules={[
+          required('Value'),
+          isPercentage ? wholeNumber('Value', 1, 100) : wholeNumber('Value', 1, MAX_COUPON_AMOUNT, 'rupees'),
+        ]}
       >
         <InputNumber {...amount} prefix={isPercentage ? '%' : '₹'} />
       </Form.Item>
@@ -44,7 +47,7 @@ export function CouponDiscount() {
           name="maxDiscount"
           label="Max discount"
           extra="Optional: the most it takes off, in ₹"
-          rules={[wholeNumber('Max discount', 1, MAX_COUPON_AMOUNT)]}
+          rules={[wholeNumber('Max discount', 1, MAX_COUPON_AMOUNT, 'rupees')]}
         >
           <InputNumber {...amount} prefix="₹" />
         </Form.Item>
@@ -61,7 +64,7 @@ export function CouponConditions() {
         name="minAmount"
         label="Min amount"
         extra="The smallest booking amount it applies to, in ₹"
-        rules={[wholeNumber('Min amount', 0, MAX_COUPON_AMOUNT)]}
+        rules={[wholeNumber('Min amount', 0, MAX_COUPON_AMOUNT, 'rupees')]}
       >
         <InputNumber {...amount} prefix="₹" />
       </Form.Item>

@@ -47,7 +47,7 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
         name="price"
         label="Price"
         extra="Whole rupees, once a stay"
-        rules={[required('Price'), wholeNumber('Price', 0, MAX_SERVICE_PRICE)]}
+        rules={[required('Price'), wholeNumber('Price', 0, MAX_SERVICE_PRICE, 'rupees')]}
       >
         <InputNumber className="w-full!" prefix="₹" inputMode="numeric" controls={false} />
       </Form.Item>

@@ -17,7 +17,11 @@ export function PriceFields() {
       <Form.Item name="basis" label="Charged" rules={[required('Charged')]}>
         <Radio.Group options={BASES} vertical />
       </Form.Item>
-      <Form.Item name="price" label="Price" rules={[required('Price'), wholeNumber('Price', 0, MAX_RATE_PRICE)]}>
+      <Form.Item
+        name="price"
+        label="Price"
+        rules={[required('Price'), wholeNumber('Price', 0, MAX_RATE_PRICE, 'rupees')]}
+      >
         <InputNumber {...number} prefix="₹" />
       </Form.Item>
       {basis === 'house_night' && <HouseFields />}
@@ -25,7 +29,7 @@ export function PriceFields() {
         name="minGuests"
         label="Minimum guests charged"
         extra="Optional: smaller parties pay for this many"
-        rules={[wholeNumber('Minimum guests charged', 1, MAX_RATE_GUESTS - 1)]}
+        rules={[wholeNumber('Minimum guests charged', 1, MAX_RATE_GUESTS)]}
       >
         <InputNumber {...number} />
       </Form.Item>
@@ -43,7 +47,7 @@ function HouseFields() {
         label="Guests included"
         extra="Empty: any number"
         dependencies={HOUSE}
-        rules={[wholeNumber('Guests included', 1, MAX_RATE_GUESTS - 1), noProblem('includedGuests', problemsOfRate)]}
+        rules={[wholeNumber('Guests included', 1, MAX_RATE_GUESTS), noProblem('includedGuests', problemsOfRate)]}
       >
         <InputNumber {...number} />
       </Form.Item>
@@ -52,7 +56,10 @@ function HouseFields() {
         label="Each further guest"
         extra="A night"
         dependencies={HOUSE}
-        rules={[wholeNumber('Each further guest', 0, MAX_RATE_PRICE), noProblem('extraGuestPrice', problemsOfRate)]}
+        rules={[
+          wholeNumber('Each further guest', 0, MAX_RATE_PRICE, 'rupees'),
+          noProblem('extraGuestPrice', problemsOfRate),
+        ]}
       >
         <InputNumber {...number} prefix="₹" />
       </Form.Item>

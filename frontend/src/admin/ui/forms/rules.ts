@@ -3,6 +3,9 @@ import type { FieldError } from '@farmhouse/contracts/errors';
 import { pictureUrlProblem } from '@farmhouse/contracts/text/url';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
+/** What a number counts. */
+type Unit = 'rupees' | 'count';
+
 /** The field must not be blank. */
 export function required(label: string): FormRule {
   return { required: true, whitespace: true, transform: blankAsText, message: `${label} is required` };
@@ -19,13 +22,13 @@ export function pictureAddress(invalid: string, { isRequired = true } = {}): For
   };
 }
 
-/** A number, if given, must be whole and within the bounds, both included. */
-export function wholeNumber(label: string, min: number, max: number): FormRule {
+/** A number, if given, must be whole and within the bounds, both included; `unit` is named in the message. */
+export function wholeNumber(label: string, min: number, max: number, unit: Unit = 'count'): FormRule {
   return {
     validator: (_rule, value: unknown) => {
       if (value === undefined || value === null || value === '') return Promise.resolve();
       const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
-      return fits ? Promise.resolve() : Promise.reject(new Error(`${label} ${boundsText(min, max)}`));
+      return fits ? Promise.resolve() : Promise.reject(new Error(`${label} ${boundsText(min, max, unit)}`));
     },
   };
 }
@@ -45,10 +48,8 @@ function blankAsText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Bounds above this are safeguards against typing errors; their message shows them as amounts. */
-const LARGE = 1000;
-
-function boundsText(min: number, max: number): string {
-  if (max < LARGE) return `must be a whole number from ${min} to ${max}`;
-  return `must be in whole rupees, ${min > 0 ? `at least ${formatRupees(min)}` : `at most ${formatRupees(max)}`}`;
+function boundsText(min: number, max: number, unit: Unit): string {
+  return unit === 'rupees'
+    ? `must be in whole rupees, from ${formatRupees(min)} to ${formatRupees(max)}`
+    : `must be a whole number from ${min} to ${max}`;
 }
