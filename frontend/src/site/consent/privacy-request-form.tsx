@@ -38,8 +38,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
     fields: PRIVACY_FIELDS,
     isSending: isLoading,
     read: (element) => requestOf(type, new FormData(element), agreedVisit()),
-    check: (request, element) =>
-      requestErrors(request, element.querySelector<HTMLInputElement>('[name="email"]')?.validity.valid ?? false),
+    check: requestErrors,
     send: async (request) => {
       const answer = await file(request);
       if (!answer.error) typed.clear();

@@ -8,6 +8,7 @@ import {
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
 import { INVALID_PHONE, isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { isEmail } from '../ui/forms/email.ts';
 
 /** The requests with a button in the consent manager, in order, each with its name. Rule: privacy requests. */
 export const REQUESTS: readonly { type: PrivacyRequestType; about: string }[] = [
@@ -40,13 +41,13 @@ export function requestOf(type: PrivacyRequestType, form: FormData, visit: strin
 }
 
 /**
- * Validation errors by field, with the same messages as the server's; `isAddress` is the browser's own check. Either an
- * e-mail address or a phone number is required.
+ * Validation errors by field, with the same messages as the server's. Either an e-mail address or a phone number is
+ * required.
  */
-export function requestErrors({ name, email, phone }: FilePrivacyRequest, isAddress: boolean): PrivacyErrors {
+export function requestErrors({ name, email, phone }: FilePrivacyRequest): PrivacyErrors {
   return {
     ...(name ? {} : { name: 'Name is required' }),
-    ...(email && !isAddress ? { email: INVALID_EMAIL } : {}),
+    ...(email && !isEmail(email) ? { email: INVALID_EMAIL } : {}),
     ...(email || phone ? {} : { email: PRIVACY_CONTACT_REQUIRED }),
     ...(phone && !isPhone(phone) ? { phone: INVALID_PHONE } : {}),
   };

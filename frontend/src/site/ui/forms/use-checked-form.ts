@@ -9,7 +9,7 @@ interface CheckedForm<Input, Field extends string> {
   isSending: boolean;
   read: (form: HTMLFormElement) => Input;
   /** Validation errors by field; the form is sent without any. */
-  check: (input: Input, form: HTMLFormElement) => ErrorsOf<Field>;
+  check: (input: Input) => ErrorsOf<Field>;
   send: (input: Input) => Promise<{ error?: unknown }>;
   /** Why the server refused the form, or did not receive it. */
   refusalText: (error: ApiError) => string;
@@ -36,7 +36,7 @@ export function useCheckedForm<Input, Field extends string>(checked: CheckedForm
     if (checked.isSending) return;
     const form = event.currentTarget;
     const input = checked.read(form);
-    const wrong = checked.check(input, form);
+    const wrong = checked.check(input);
     setRefusal('');
     show(form, wrong);
     if (Object.keys(wrong).length > 0) return;
