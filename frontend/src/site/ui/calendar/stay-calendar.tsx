@@ -5,6 +5,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../notice.tsx';
+import { dayModifiers, MONTH_LABELS } from '../../../shared/calendar/day-modifiers.ts';
 import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
@@ -47,7 +48,7 @@ export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
   const { state, ranges, prices, retry } = props.availability;
   const isKnown = state === 'known';
-  const is = statesOf(ranges);
+  const states = dayModifiers(ranges);
   const selected: DateRange = {
     from: checkinDate ? toLocalDate(checkinDate) : undefined,
     to: checkinDate ? toLocalDate(checkoutDate > checkinDate ? checkoutDate : checkinDate) : undefined,
@@ -70,13 +71,10 @@ export default function StayCalendar(props: StayCalendarProps) {
           endMonth={toLocalDate(last)}
           today={toLocalDate(today)}
           weekStartsOn={1}
-          disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? is('taken') : true]}
+          disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? states.taken : true]}
           modifiers={{
             weekend: { dayOfWeek: [0, 6] },
-            taken: is('taken'),
-            leaveOnly: is('leave-only'),
-            arriveOnly: is('arrive-only'),
-            requested: is('requested'),
+            ...states,
           }}
           modifiersClassNames={MODIFIER_CLASSES}
           classNames={CALENDAR_CLASSES}
@@ -86,8 +84,7 @@ export default function StayCalendar(props: StayCalendarProps) {
           }}
           labels={{
             labelDayButton: (date, modifiers) => dayLabel(date, modifiers, { ranges, prices }),
-            labelPrevious: () => 'Earlier month',
-            labelNext: () => 'Later month',
+            ...MONTH_LABELS,
           }}
         />
       </PricesOfDays>
@@ -108,17 +105,6 @@ export default function StayCalendar(props: StayCalendarProps) {
       </ul>
     </div>
   );
-}
-
-/** Returns a test for a day's state; computes the state of each day once. */
-function statesOf(ranges: readonly BusyRange[]) {
-  const states = new Map<string, DayState>();
-  return (state: DayState) => (date: Date) => {
-    const day = fromLocalDate(date);
-    const known = states.get(day) ?? dayState(day, ranges);
-    states.set(day, known);
-    return known === state;
-  };
 }
 
 /** Covers the dimmed days, so that it shifts nothing. */

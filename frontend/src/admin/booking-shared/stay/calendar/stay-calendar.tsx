@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { dayModifiers, MONTH_LABELS } from '../../../../shared/calendar/day-modifiers.ts';
 import { dayState, type DayState } from '../../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../../shared/calendar/local-dates.ts';
 import { DAY_CLASSES, STATE_CLASSES } from './calendar-classes.ts';
@@ -37,7 +38,6 @@ const dateOf = (day: string | undefined) => (day ? toLocalDate(day) : undefined)
 /** A month in which the days of a stay are chosen, with its taken and requested days. */
 export function StayCalendar(props: StayCalendarProps) {
   const { month, onMonth, ranges, isLoading, checkinDate, checkoutDate, onPick, first, last, canPick } = props;
-  const is = (state: DayState) => (date: Date) => dayState(fromLocalDate(date), ranges) === state;
   const isDisabled = (day: string) =>
     (first !== undefined && day < first) || (last !== undefined && day > last) || canPick?.(day) === false;
   return (
@@ -57,12 +57,7 @@ export function StayCalendar(props: StayCalendarProps) {
         today={toLocalDate(istDate(new Date()))}
         weekStartsOn={1}
         disabled={(date) => isDisabled(fromLocalDate(date))}
-        modifiers={{
-          taken: is('taken'),
-          leaveOnly: is('leave-only'),
-          arriveOnly: is('arrive-only'),
-          requested: is('requested'),
-        }}
+        modifiers={dayModifiers(ranges)}
         modifiersClassNames={STATE_CLASSES}
         classNames={DAY_CLASSES}
         components={{
@@ -74,8 +69,7 @@ export function StayCalendar(props: StayCalendarProps) {
             const day = fromLocalDate(date);
             return [formatLongDay(day), selected && 'chosen', STATES[dayState(day, ranges)]].filter(Boolean).join(', ');
           },
-          labelPrevious: () => 'Earlier month',
-          labelNext: () => 'Later month',
+          ...MONTH_LABELS,
         }}
       />
       <CalendarLegend />
