@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, type ButtonProps } from 'antd';
-import { fetchCsv, saveFile } from './files.ts';
+import { fetchCsv } from './files.ts';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { reportOutcome } from './forms/report-outcome.ts';
 
 interface CsvDownloadProps extends Pick<ButtonProps, 'type' | 'aria-label'> {

@@ -40,12 +40,3 @@ async function fetchFrom(path: string): Promise<{ body: ReadableStream<Uint8Arra
 function failed(error: ApiError): never {
   throw Object.assign(new Error(error.message), error);
 }
-
-/** Downloads a file in the browser. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { hyphenated } from '@farmhouse/contracts/bookings/receipt/receipt';
-import { fetchFile, saveFile } from '../../ui/files.ts';
+import { fetchFile } from '../../ui/files.ts';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 
 /** The number of a receipt, which downloads its document. */

@@ -5,7 +5,8 @@ import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-vie
 import { formatMonth } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { bookingsFileName } from '@farmhouse/contracts/bookings/booking-view/bookings-file-name';
-import { fetchCsv, saveFile } from '../../ui/files.ts';
+import { fetchCsv } from '../../ui/files.ts';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { daysOfMonth } from '../../ui/month.ts';
 import { exportMonths } from './export-months.ts';

@@ -6,7 +6,7 @@ import type { PersonalData, PersonalDataGroup } from '@farmhouse/contracts/priva
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { saveFile } from '../../ui/files.ts';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { EraseDialog } from './erase.dialog.tsx';
 import { EFFECT_LABELS, EFFECT_COLORS, SERVICE_LABELS } from './privacy-labels.ts';

@@ -1,5 +1,6 @@
 import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/calendar/stay-calendar-file';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { saveFile } from '../../../shared/ui/save-file.ts';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 
 /** Saves the stay as a calendar file. Loaded on demand, because of the library that writes the file. */
@@ -12,10 +13,5 @@ export function saveCalendarFile(booking: VisibleBooking, settings: SettingValue
   };
   const sequence = isGuest(booking) ? booking.stayChanges : undefined;
   const file = calendarFile(booking, place, { siteUrl: window.location.origin, now: new Date(), sequence });
-  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = calendarFileName(booking);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), calendarFileName(booking));
 }
