@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { BlogPostSummary } from '@farmhouse/contracts/content/blog';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { isSafeUrl } from '@farmhouse/contracts/text/url';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../ui/badge.tsx';
@@ -43,7 +44,7 @@ function PostCard({ post }: { post: BlogPostSummary }) {
         <h2 className="text-lg">{title}</h2>
         {excerpt && <p className="mt-1 line-clamp-3 text-sm text-quiet">{excerpt}</p>}
         <p className="figures mt-3 text-sm text-quiet">
-          {formatDay(istDate(new Date(createdAt)))} · {readTime} min read · {viewCount.toLocaleString('en-IN')}{' '}
+          {formatDay(istDate(new Date(createdAt)))} · {readTime} min read · {formatNumber(viewCount)}{' '}
           {viewCount === 1 ? 'view' : 'views'}
         </p>
         <p className="text-sm text-quiet">By {author}</p>

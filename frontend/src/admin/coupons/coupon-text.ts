@@ -2,7 +2,7 @@ import type { CouponUses } from '@farmhouse/contracts/bookings/booking/coupon-us
 import { couponRejection, type CouponTerms, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
 import type { PriceBook } from '@farmhouse/contracts/bookings/price/price-book';
 import { priceStay } from '@farmhouse/contracts/bookings/price/price';
-import { formatCount } from '@farmhouse/contracts/text/count';
+import { formatCount, formatNumber } from '@farmhouse/contracts/text/count';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 export const VALUE_HINTS: Record<CouponType, string> = {
@@ -31,7 +31,7 @@ export function exampleText(coupon: CouponTerms, book: PriceBook): string {
 
 /** `Used 3 times, ₹4,200 given · 1 request waiting`. */
 export function usesText({ uses, given, requested }: Omit<CouponUses, 'code'>): string {
-  const times = uses === 1 ? 'once' : `${uses.toLocaleString('en-IN')} times`;
+  const times = uses === 1 ? 'once' : `${formatNumber(uses)} times`;
   const used = uses === 0 ? 'Not used yet' : `Used ${times}, ${formatRupees(given)} given`;
   const waiting = formatCount(requested, 'request waiting', 'requests waiting');
   return requested === 0 ? used : `${used} · ${waiting}`;

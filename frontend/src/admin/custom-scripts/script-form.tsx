@@ -9,6 +9,7 @@ import {
   type CustomScriptView,
   type SaveCustomScript,
 } from '@farmhouse/contracts/content/custom-script';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required } from '../ui/forms/rules.ts';
@@ -23,7 +24,7 @@ const LOCATIONS = SCRIPT_LOCATIONS.map((value) => ({ value, label: LOCATION_LABE
 const CONSENTS = CONSENT_CATEGORIES.map((value) => ({ value, label: CONSENT_LABELS[value] }));
 const tooLong = {
   max: SCRIPT_MAX_LENGTH,
-  message: `Script code can have at most ${SCRIPT_MAX_LENGTH.toLocaleString('en-IN')} characters`,
+  message: `Script code can have at most ${formatNumber(SCRIPT_MAX_LENGTH)} characters`,
 };
 
 const CodeEditor = lazyWithRetry(() => import('./code-editor.tsx'));

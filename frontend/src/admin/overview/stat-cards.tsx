@@ -1,18 +1,17 @@
 import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { StatCard } from '../ui/stat-card.tsx';
 import { useActiveServices } from './overview.api.ts';
-
-const count = new Intl.NumberFormat('en-IN');
 
 /** Four key figures. */
 export function StatCards({ summary }: { summary: BookingSummary | undefined }) {
   const { data: services, isError } = useActiveServices();
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <StatCard label="Total Bookings" value={summary && count.format(summary.total)} />
+      <StatCard label="Total Bookings" value={summary && formatNumber(summary.total)} />
       <StatCard label="Active Services" value={isError ? '–' : services?.toString()} />
-      <StatCard label="Pending Bookings" value={summary && count.format(summary.byStatus.pending)} />
+      <StatCard label="Pending Bookings" value={summary && formatNumber(summary.byStatus.pending)} />
       <StatCard
         label="Total Revenue"
         value={summary && formatRupees(summary.totalRevenue)}

@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { SitemapRegenerated } from '@farmhouse/contracts/pages/sitemap';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
@@ -58,7 +59,7 @@ function SitemapDetails({ urls, lastGenerated }: SitemapRegenerated) {
   return (
     <DescriptionList
       items={[
-        ['Total URLs', <span className="figures">{urls.toLocaleString('en-IN')}</span>],
+        ['Total URLs', <span className="figures">{formatNumber(urls)}</span>],
         ['Last generated', formatInstant(lastGenerated)],
       ]}
     />

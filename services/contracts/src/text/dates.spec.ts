@@ -3,6 +3,7 @@ import {
   formatBookingsDay,
   formatBookingsInstant,
   formatClock,
+  formatDate,
   formatDay,
   formatDayAndMonth,
   formatDayAndTime,
@@ -14,6 +15,7 @@ import {
   formatNights,
   formatShortDay,
   formatShortMonth,
+  formatWeekday,
 } from './dates.ts';
 
 describe('dates and times on the site, on the dashboard and in mails', () => {
@@ -64,6 +66,11 @@ describe('dates and times on the site, on the dashboard and in mails', () => {
   it('formatBookingsDay and formatBookingsInstant write dates as the list of bookings shows them', () => {
     expect(formatBookingsDay('2026-11-01')).toBe('Nov 01, 2026');
     expect(formatBookingsInstant('2026-11-20T20:30:00.000Z')).toBe('Nov 21, 2026, 2:00 am');
+  });
+
+  it('formatDate and formatWeekday write a date without its weekday, and the weekday alone', () => {
+    expect(formatDate('2026-11-01')).toBe('1 Nov 2026');
+    expect(formatWeekday('2026-11-21')).toBe('Sat');
   });
 
   it('formatMonth, formatShortMonth and formatDayOfMonth write months and the days of a chart', () => {

@@ -21,9 +21,14 @@ const weekdayName = (day: string): string => WEEKDAYS[atMidnight(day).getUTCDay(
 /** `21 Nov`, as on a chart's axis. */
 export const formatDayOfMonth = (day: string): string => `${Number(day.slice(8))} ${monthName(day)}`;
 
+/** `21 Nov 2026`, where the day of the week does not matter. */
+export const formatDate = (day: string): string => `${formatDayOfMonth(day)} ${day.slice(0, 4)}`;
+
+/** `Sat`. */
+export const formatWeekday = (day: string): string => weekdayName(day).slice(0, SHORT_NAME_LENGTH);
+
 /** Where the year is clear: `Sat, 21 Nov`. */
-export const formatShortDay = (day: string): string =>
-  `${weekdayName(day).slice(0, SHORT_NAME_LENGTH)}, ${formatDayOfMonth(day)}`;
+export const formatShortDay = (day: string): string => `${formatWeekday(day)}, ${formatDayOfMonth(day)}`;
 
 /** `Sat, 21 Nov 2026`. */
 export const formatDay = (day: string): string => `${formatShortDay(day)} ${day.slice(0, 4)}`;

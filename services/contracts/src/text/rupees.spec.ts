@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import {
   formatCompactPrice,
   formatCompactRupees,
+  formatPaise,
   formatRupees,
+  formatRupeesExact,
   groupRupees,
   parseRupees,
   percentOf,
@@ -18,6 +20,26 @@ describe('rupees', () => {
     [-1430, '-₹1,430'],
   ])('formatRupees writes %i as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
+  });
+
+  it.each([
+    [5100, '₹5,100'],
+    [123_456, '₹1,23,456'],
+    [5100.5, '₹5,100.50'],
+    [0.29, '₹0.29'],
+    [-1_430.05, '-₹1,430.05'],
+    [-1430, '-₹1,430'],
+  ])('formatRupeesExact writes %d as %s', (amount, text) => {
+    expect(formatRupeesExact(amount)).toBe(text);
+  });
+
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [12_345_600, '1,23,456.00'],
+    [-143_005, '-1,430.05'],
+  ])('formatPaise writes %d as %s', (paise, text) => {
+    expect(formatPaise(paise)).toBe(text);
   });
 
   it.each([

@@ -3,6 +3,9 @@ import { formatNumber } from './count.ts';
 /** Significant digits of a compact amount. */
 const COMPACT_DIGITS = 3;
 
+/** Paise of a rupee. */
+const PAISE = 100;
+
 /** Created at its first use: creating it is slow on a phone, and most pages do not need it. */
 let compact: Intl.NumberFormat | undefined;
 
@@ -10,6 +13,20 @@ let compact: Intl.NumberFormat | undefined;
 export function formatRupees(amount: number): string {
   const digits = groupRupees(Math.abs(amount));
   return amount < 0 ? `-₹${digits}` : `₹${digits}`;
+}
+
+/** Rupees that may have paise as decimals: `₹5,100`, or `₹5,100.50` where there are paise. */
+export function formatRupeesExact(amount: number): string {
+  if (Number.isInteger(amount)) return formatRupees(amount);
+  const digits = formatPaise(Math.abs(amount) * PAISE);
+  return amount < 0 ? `-₹${digits}` : `₹${digits}`;
+}
+
+/** Paise as rupees without the sign: `1,23,456.00`. */
+export function formatPaise(paise: number): string {
+  const whole = Math.round(Math.abs(paise));
+  const digits = `${formatNumber(Math.floor(whole / PAISE))}.${String(whole % PAISE).padStart(2, '0')}`;
+  return paise < 0 ? `-${digits}` : digits;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import type { CountTab } from '../../ui/filters/count-tabs.tsx';
 
 interface OtherTabMatchesProps {
@@ -16,7 +17,7 @@ export function OtherTabMatches({ tabs, active, onShow }: OtherTabMatchesProps) 
       Found under
       {others.map(({ key, label, count }) => (
         <Button key={key} onClick={() => onShow(key)}>
-          {label} ({count?.toLocaleString('en-IN')})
+          {label} ({formatNumber(count ?? 0)})
         </Button>
       ))}
     </p>

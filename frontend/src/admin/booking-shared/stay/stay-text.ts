@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatCount } from '@farmhouse/contracts/text/count';
-import { formatDay, formatDayRange } from '@farmhouse/contracts/text/dates';
+import { formatDayOfMonth, formatDayRange, formatWeekday } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 type Competitors = Pick<BookingView, 'competingWith' | 'competingRequests'>;
@@ -11,14 +11,15 @@ export const daysText = ({ checkinDate, checkoutDate }: Days): string => formatD
 /** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year if it is not `thisYear`. */
 export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: string): string {
   const year = checkoutDate.startsWith(thisYear) ? '' : ` ${checkoutDate.slice(0, 4)}`;
-  const [from = '', to = ''] = [checkinDate, checkoutDate].map(shortDay);
-  if (checkinDate === checkoutDate) return from + year;
+  if (checkinDate === checkoutDate) return shortDay(checkinDate) + year;
   const isOneMonth = checkinDate.slice(0, 7) === checkoutDate.slice(0, 7);
-  return isOneMonth ? `${from.replace(/ \D+$/, '')}–${to.replace(/^\D+ /, '')}${year}` : `${from} – ${to}${year}`;
+  return isOneMonth
+    ? `${formatWeekday(checkinDate)} ${Number(checkinDate.slice(8))}–${formatDayOfMonth(checkoutDate)}${year}`
+    : `${shortDay(checkinDate)} – ${shortDay(checkoutDate)}${year}`;
 }
 
 /** `Fri 22 Jan` */
-const shortDay = (day: string) => formatDay(day).replace(',', '').slice(0, -5);
+const shortDay = (day: string) => `${formatWeekday(day)} ${formatDayOfMonth(day)}`;
 
 export const competingText = (count: number): string => formatCount(count, 'competing request', 'competing requests');
 

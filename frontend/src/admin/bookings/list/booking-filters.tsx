@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
 import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
@@ -82,7 +83,7 @@ function FilterSheet({ search, total, active, onChange, onClear }: FilterSheetPr
               Clear filters
             </Button>
             <Button type="primary" className="flex-1" onClick={close}>
-              {total === undefined ? 'Show' : `Show ${total.toLocaleString('en-IN')}`}
+              {total === undefined ? 'Show' : `Show ${formatNumber(total)}`}
             </Button>
           </div>
         }

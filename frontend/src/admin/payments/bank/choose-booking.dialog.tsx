@@ -3,11 +3,10 @@ import { Button } from 'antd';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatRupees, formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { rupeesText } from '../rupees-text.ts';
 
 const SHOWN = 8;
 
@@ -30,7 +29,7 @@ export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClo
   return (
     <Dialog title="Choose the booking" footer={null} onCancel={onClose}>
       <p className="mb-3 wrap-anywhere">
-        <span className="figures font-semibold">{rupeesText(line.amount)}</span> · {line.text}
+        <span className="figures font-semibold">{formatRupeesExact(line.amount)}</span> · {line.text}
       </p>
       <SearchBox value={q} placeholder="Search by confirmation code, name or phone" onSearch={setQ} />
       <ul className="mt-3 divide-y divide-line" aria-label="Bookings">

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 import { BookingLink } from '../booking-link.tsx';
-import { rupeesText } from '../rupees-text.ts';
 
 interface LineActions {
   onOpen: (bookingId: number) => void;
@@ -16,7 +16,7 @@ interface LineActions {
 }
 
 const nameOf = ({ amount, date }: BankLine): string =>
-  [rupeesText(amount), date && `of ${formatDay(date)}`].filter(Boolean).join(' ');
+  [formatRupeesExact(amount), date && `of ${formatDay(date)}`].filter(Boolean).join(' ');
 
 export const lineColumns = (actions: LineActions): RecordColumn<BankLine>[] => [
   {
@@ -31,7 +31,7 @@ export const lineColumns = (actions: LineActions): RecordColumn<BankLine>[] => [
       </>
     ),
   },
-  { title: 'Amount', numeric: true, onCard: 'aside', render: ({ amount }) => rupeesText(amount) },
+  { title: 'Amount', numeric: true, onCard: 'aside', render: ({ amount }) => formatRupeesExact(amount) },
   {
     title: 'Booking',
     render: (line) => {

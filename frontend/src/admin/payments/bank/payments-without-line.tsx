@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { RecordList } from '../../ui/records/record-list.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 import { usePages } from '../../ui/records/use-pages.ts';
 import { BookingLink } from '../booking-link.tsx';
-import { rupeesText } from '../rupees-text.ts';
 import { usePaymentsWithoutLine } from './bank.api.ts';
 
 const columnsOf = (onOpen: (bookingId: number) => void): RecordColumn<PaymentWithoutLine>[] => [
@@ -22,7 +23,7 @@ const columnsOf = (onOpen: (bookingId: number) => void): RecordColumn<PaymentWit
       </>
     ),
   },
-  { title: 'Amount', numeric: true, onCard: 'aside', render: ({ amount }) => rupeesText(amount) },
+  { title: 'Amount', numeric: true, onCard: 'aside', render: ({ amount }) => formatRupeesExact(amount) },
   {
     title: 'Booking',
     render: ({ bookingId, confirmationCode, fullName }) => (
@@ -42,7 +43,7 @@ export function PaymentsWithoutLine({ onOpen }: { onOpen: (bookingId: number) =>
     <section aria-labelledby="payments-without-line" className="mt-6 grid grid-cols-1 gap-3">
       <div>
         <h2 id="payments-without-line" className="text-lg font-semibold">
-          Payments without a line{shown ? ` (${shown.total.toLocaleString('en-IN')})` : ''}
+          Payments without a line{shown ? ` (${formatNumber(shown.total)})` : ''}
         </h2>
         <p className="max-w-prose text-sm text-quiet">
           Verified, but not on the imported statements of those days: check that the money has arrived.

@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { STATEMENT_MAX_LENGTH, type StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { rupeesText } from '../rupees-text.ts';
+import { formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { ColumnFields } from './column-fields.tsx';
 import { useStatementImport } from './use-statement-import.ts';
 
@@ -98,7 +98,7 @@ function Sample({ imported: { read, debits, sample, unreadable } }: { imported: 
         {sample.map(({ date, amount, text, utr }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3 py-1.5">
             <span>{date ? formatDay(date) : 'No day'}</span>
-            <span className="figures font-semibold">{rupeesText(amount)}</span>
+            <span className="figures font-semibold">{formatRupeesExact(amount)}</span>
             <span className="min-w-0 flex-1 wrap-anywhere text-quiet">{[text, utr].filter(Boolean).join(' · ')}</span>
           </li>
         ))}

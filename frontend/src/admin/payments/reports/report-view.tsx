@@ -3,10 +3,9 @@ import { financialYearOf } from '@farmhouse/contracts/bookings/receipt/receipt';
 import type { BookingsSum, MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { formatRupees, formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { rupeesText } from '../rupees-text.ts';
 import { SumsTable } from './sums-table.tsx';
 
 const HEADS = ['Received', 'Refunded'];
@@ -43,9 +42,9 @@ export function ReportView({ report, onMonth }: { report: MoneyReport; onMonth: 
           <Panel title="GST">
             <Lines
               lines={[
-                ['Taxable', rupeesText(tax.taxable)],
-                ['CGST', rupeesText(tax.cgst)],
-                ['SGST', rupeesText(tax.sgst)],
+                ['Taxable', formatRupeesExact(tax.taxable)],
+                ['CGST', formatRupeesExact(tax.cgst)],
+                ['SGST', formatRupeesExact(tax.sgst)],
               ]}
             />
           </Panel>

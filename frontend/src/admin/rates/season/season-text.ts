@@ -1,5 +1,5 @@
 import type { Season } from '@farmhouse/contracts/catalogue/season';
-import { formatDayOfMonth } from '@farmhouse/contracts/text/dates';
+import { formatDate, formatDayOfMonth } from '@farmhouse/contracts/text/dates';
 
 /** Days of the week from Monday on, with their numbers, in which Sunday is 0. */
 export const WEEKDAYS = [
@@ -25,18 +25,16 @@ function weekdaysText(weekdays: readonly number[]): string {
   return names.length === 1 ? `${first.label}` : `${names.slice(0, -1).join(', ')} and ${last.label}`;
 }
 
-const day = (date: string): string => `${formatDayOfMonth(date)} ${date.slice(0, 4)}`;
-
 function datesText({ from, to, yearly }: Season): string {
   if (!from && !to) return '';
-  if (!to) return `from ${day(from ?? '')}`;
-  if (!from) return `until ${day(to)}`;
-  if (from === to) return yearly ? `${formatDayOfMonth(to)} every year` : day(to);
+  if (!to) return `from ${formatDate(from ?? '')}`;
+  if (!from) return `until ${formatDate(to)}`;
+  if (from === to) return yearly ? `${formatDayOfMonth(to)} every year` : formatDate(to);
   const isSameYear = from.slice(0, 4) === to.slice(0, 4);
   const isSameMonth = isSameYear && from.slice(5, 7) === to.slice(5, 7);
   const first = isSameMonth ? String(Number(from.slice(8))) : formatDayOfMonth(from);
   if (yearly) return `${first}–${formatDayOfMonth(to)} every year`;
-  return `${isSameYear ? first : day(from)}–${day(to)}`;
+  return `${isSameYear ? first : formatDate(from)}–${formatDate(to)}`;
 }
 
 /** When a season is: `Fri and Sat, 1 Nov–28 Feb every year`; without dates and weekdays `Every day`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import type { BadgeTone } from '../badge.tsx';
 
 export interface CountTab {
@@ -72,7 +73,7 @@ export function CountTabs({ tabs, active, onChange, children }: CountTabsProps) 
 
 /** Reads `Pending (12)` in both looks. */
 function Label({ label, count, tone }: CountTab) {
-  const figure = count?.toLocaleString('en-IN');
+  const figure = count === undefined ? undefined : formatNumber(count);
   if (!tone) return figure === undefined ? label : `${label} (${figure})`;
   return (
     <>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@farmhouse/contracts/text/count';
 interface StatusFilterProps<Status extends string> {
   /** Accessible name, such as 'Messages by status'. */
   label: string;
@@ -47,7 +48,7 @@ function Choice({ text, count, isChosen, onChoose }: ChoiceProps) {
       onClick={onChoose}
       className="figures min-h-11 rounded-full border border-field px-4 text-sm hover:border-garden aria-pressed:border-garden aria-pressed:bg-garden aria-pressed:font-semibold aria-pressed:text-white"
     >
-      {count === undefined ? text : `${text} (${count.toLocaleString('en-IN')})`}
+      {count === undefined ? text : `${text} (${formatNumber(count)})`}
     </button>
   );
 }

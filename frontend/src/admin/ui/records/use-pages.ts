@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { PaginationProps } from 'antd';
+import { formatNumber } from '@farmhouse/contracts/text/count';
 import { PAGE_SIZE } from './page.ts';
 
 /**
@@ -23,7 +24,7 @@ export function usePages(
     pageSize: PAGE_SIZE,
     total,
     showSizeChanger: false,
-    showTotal: (all, [from, to]) => `${from}–${to} of ${all.toLocaleString('en-IN')}`,
+    showTotal: (all, [from, to]) => `${from}–${to} of ${formatNumber(all)}`,
     onChange: (next) => {
       onPage(next);
       window.scrollTo({ top: 0 });

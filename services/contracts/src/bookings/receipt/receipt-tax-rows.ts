@@ -1,3 +1,4 @@
+import { formatPaise } from '../../text/rupees.ts';
 import type { ReceiptTax } from './receipt.ts';
 import type { TaxLine } from './tax.ts';
 
@@ -14,9 +15,6 @@ export interface ReceiptTaxRow {
 }
 
 type Amounts = Pick<TaxLine, 'taxable' | 'cgst' | 'sgst'>;
-
-const rupeesAndPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const formatPaise = (paise: number): string => rupeesAndPaise.format(paise / 100);
 
 const amountsOf = ({ taxable, cgst, sgst }: Amounts) => ({
   taxable: formatPaise(taxable),

@@ -1,6 +1,6 @@
 import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
-import { formatClock, formatDayOfMonth, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatClock, formatDate, formatNights, formatWeekday } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { ReactNode } from 'react';
@@ -11,8 +11,7 @@ import { settlementText } from './settlement-text.ts';
 import { pairedLines, type PairedLine } from './paired-lines.ts';
 
 /** `28 Nov 2026` over `Sat, 12:00 pm`: as narrow as an amount. */
-const dayAndTime = (day: string, time: string) =>
-  `${formatDayOfMonth(day)} ${day.slice(0, 4)}\n${formatShortDay(day).split(',')[0]}, ${formatClock(time)}`;
+const dayAndTime = (day: string, time: string) => `${formatDate(day)}\n${formatWeekday(day)}, ${formatClock(time)}`;
 
 const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
   ['Check-in', ({ checkinDate, checkinTime }) => dayAndTime(checkinDate, checkinTime)],
