@@ -80,8 +80,7 @@ export default {
       { path: '^frontend/src/(site|admin)/(?!layout/)([^/]+)/' },
       {
         path: '^frontend/src/$1/[^/]+/',
-        pathNot:
-          '^frontend/src/$1/($2|layout|page|head|navigation|ui|session|booking-shared|guest-booking)/|\\.api\\.ts$',
+        pathNot: '^frontend/src/$1/($2|page|head|navigation|ui|session|booking-shared|guest-booking)/|\\.api\\.ts$',
       },
       'features-never-look-inside-each-other',
       'Parts that several features need belong in ui/ or shared/; of another feature only its *.api.ts may be imported.',

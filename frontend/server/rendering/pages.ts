@@ -1,7 +1,7 @@
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { LRUCache } from 'lru-cache';
 import { CHAT_KEY } from '../../src/site/chat/stored-chat.ts';
-import { RELOAD_KEY } from '../../src/shared/tabs/reload-request.ts';
+import { RELOAD_KEY } from '../../src/shared/storage/reload-request.ts';
 import { documentHead } from '../../src/site/head/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';

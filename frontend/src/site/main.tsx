@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { seed, seedElement, type SeedEntry } from './page/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
-import { onReloadRequest } from '../shared/tabs/reload-request.ts';
+import { onReloadRequest } from '../shared/storage/reload-request.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { yieldToMain } from './yield-to-main.ts';

@@ -3,8 +3,8 @@ import {
   STATUS_FILTERS,
   type StatusFilter as Status,
 } from '@farmhouse/contracts/messages/messages-sent';
-import { useMessagesSent } from '../booking-shared/sent/messages-sent.api.ts';
-import { CHANNEL_LABELS } from '../booking-shared/sent/sent-status.ts';
+import { useMessagesSent } from '../booking-shared/messages-sent/messages-sent.api.ts';
+import { CHANNEL_LABELS } from '../booking-shared/messages-sent/sent-status.ts';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { PagedList } from '../ui/records/paged-list.tsx';
 import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import { bookingPath } from '../navigation/paths.ts';
-import { SentMessage } from '../booking-shared/sent/sent-message.tsx';
+import { SentMessage } from '../booking-shared/messages-sent/sent-message.tsx';
 
 /** A message in the list, with the booking that it is about. */
 export function SentMessageRow({ message }: { message: MessageSentView }) {

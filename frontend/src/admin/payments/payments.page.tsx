@@ -17,10 +17,10 @@ import { countOf, PAYMENT_TABS, tabOf } from './payment-tabs.ts';
 import { useReview } from './use-review.ts';
 
 const BankTab = lazyWithRetry(() => import('./bank/bank-tab.tsx'));
-const DepositsTab = lazyWithRetry(() => import('./money/deposits-tab.tsx'));
-const DueTab = lazyWithRetry(() => import('./money/due-tab.tsx'));
+const DepositsTab = lazyWithRetry(() => import('./open-amounts/deposits-tab.tsx'));
+const DueTab = lazyWithRetry(() => import('./open-amounts/due-tab.tsx'));
 const LedgerTab = lazyWithRetry(() => import('./ledger/ledger-tab.tsx'));
-const RefundsTab = lazyWithRetry(() => import('./money/refunds-tab.tsx'));
+const RefundsTab = lazyWithRetry(() => import('./open-amounts/refunds-tab.tsx'));
 const ReportsTab = lazyWithRetry(() => import('./reports/reports-tab.tsx'));
 const VerifyPaymentDialog = lazyWithRetry(() => import('./verify-payment.dialog.tsx'));
 

@@ -5,7 +5,7 @@ import { pathOf, SITE_PAGES } from '@farmhouse/contracts/pages/pages';
 import { telLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useMenu } from './use-menu.ts';
+import { useMenu } from '../ui/hooks/use-menu.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const LINKS = SITE_PAGES.filter(({ inNavigation }) => inNavigation);

@@ -13,7 +13,7 @@ import { BookingCard } from './booking-card.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { competingText } from '../stay/stay-text.ts';
 import { CompetingRequests } from '../actions/competing-requests.tsx';
-import { BookingMoney } from '../money/booking-money.tsx';
+import { BookingMoney } from '../ledger/booking-money.tsx';
 import { PaymentAttempts } from '../payment/payment-attempts.tsx';
 import { SentMails } from './sent-mails.tsx';
 import { BookingStates, DatesTakenTag } from '../status/status-tags.tsx';

@@ -2,8 +2,8 @@ import { MESSAGES_SENT_PAGE_MAX } from '@farmhouse/contracts/messages/messages-s
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { useMessagesSent } from '../sent/messages-sent.api.ts';
-import { SentMessage } from '../sent/sent-message.tsx';
+import { useMessagesSent } from '../messages-sent/messages-sent.api.ts';
+import { SentMessage } from '../messages-sent/sent-message.tsx';
 import { MessagesSwitch } from './messages-switch.tsx';
 
 /** Messages about a booking, newest first; an undelivered one can be sent again, also by another channel. */

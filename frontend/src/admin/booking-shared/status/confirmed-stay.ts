@@ -1,4 +1,4 @@
-import { SharedValue, useSharedValue } from '../../ui/shared-value.ts';
+import { SharedValue, useSharedValue } from '../../../shared/state/shared-value.ts';
 
 /** The stay that was just confirmed, until the owner has decided on the requests it has superseded. */
 const confirmedId = new SharedValue<number | undefined>(undefined);

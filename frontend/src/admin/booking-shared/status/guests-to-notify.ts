@@ -1,5 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { SharedValue, useSharedValue } from '../../ui/shared-value.ts';
+import { SharedValue, useSharedValue } from '../../../shared/state/shared-value.ts';
 
 const NOBODY: readonly BookingView[] = [];
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormInstance } from 'antd';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../../shared/api/api-error.ts';
-import { useValidateCouponMutation } from '../../../shared/catalogue/coupons.api.ts';
+import { useValidateCouponMutation } from '../../../shared/price/coupons.api.ts';
 import {
   amountsOf,
   couponOf,

@@ -4,7 +4,7 @@ import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 import { BookingLink } from '../booking-link.tsx';
-import { KIND_NAMES } from '../../booking-shared/money/entry-names.ts';
+import { KIND_NAMES } from '../../booking-shared/ledger/entry-names.ts';
 
 /** The columns of the ledger; `onOpen` shows an entry's booking. */
 export const ledgerColumns = (onOpen: (bookingId: number) => void): RecordColumn<ListedLedgerEntry>[] => [

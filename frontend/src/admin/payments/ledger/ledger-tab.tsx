@@ -11,7 +11,7 @@ import { useLedger } from './ledger.api.ts';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
 import { METHOD_OPTIONS } from '../../booking-shared/payment/method-options.ts';
-import { KIND_NAMES } from '../../booking-shared/money/entry-names.ts';
+import { KIND_NAMES } from '../../booking-shared/ledger/entry-names.ts';
 import { useLedgerSearch } from './use-ledger-search.ts';
 
 const KINDS = LEDGER_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));

@@ -1,4 +1,4 @@
-import { askTabsToReload } from '../../../shared/tabs/reload-request.ts';
+import { askTabsToReload } from '../../../shared/storage/reload-request.ts';
 import { openDocuments, type OpenDocuments } from './open-documents.ts';
 
 /** Maximum wait for the tabs to reload. */

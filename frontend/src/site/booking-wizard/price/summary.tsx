@@ -8,7 +8,7 @@ import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useMenu } from '../../layout/use-menu.ts';
+import { useMenu } from '../../ui/hooks/use-menu.ts';
 import { nightsOf, type FormInput } from '../form/booking-form.ts';
 import { useOfferedRates } from '../../../shared/price/rates.api.ts';
 import { GuestStepper } from '../../ui/stay/guest-stepper.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
-import { useValidateCouponMutation } from '../../../shared/catalogue/coupons.api.ts';
+import { useValidateCouponMutation } from '../../../shared/price/coupons.api.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
 import type { WizardState } from '../wizard-state.ts';

@@ -9,7 +9,7 @@ import { bookingColumn } from './stay-columns.tsx';
 import { MoneyList } from './money-list.tsx';
 import { useRefunds } from './money-lists.api.ts';
 
-const RefundDialog = lazyWithRetry(() => import('../../booking-shared/money/refund.dialog.tsx'));
+const RefundDialog = lazyWithRetry(() => import('../../booking-shared/ledger/refund.dialog.tsx'));
 
 const CAUSES: Record<RefundRow['cause'], string> = { cancelled: 'Cancelled', overpaid: 'Paid too much' };
 

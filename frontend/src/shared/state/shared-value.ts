@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Listeners } from '../../shared/state/listeners.ts';
+import { Listeners } from './listeners.ts';
 
 /** A value that any code may set, and that components which use it then show. */
 export class SharedValue<T> {
