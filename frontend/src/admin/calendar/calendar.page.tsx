@@ -31,6 +31,9 @@ const DayDrawer = lazyWithRetry(() => import('./day.drawer.tsx'));
 
 const NOTHING = { bookings: [], blocks: [], feedEvents: [] };
 
+/** The days to be blocked, or the block to be changed. */
+type Blocking = Partial<DayRange> & { block?: CalendarBlock };
+
 /** A month of confirmed stays, booking requests and blocks. */
 export default function CalendarPage() {
   const today = istDate(new Date());
@@ -41,10 +44,9 @@ export default function CalendarPage() {
   const span = { from: weeks[0]?.[0] ?? today, to: weeks.at(-1)?.at(-1) ?? today };
   const { currentData, isError, refetch } = useOwnerCalendar(span);
   const entries = useMemo(() => entriesOf(currentData ?? NOTHING), [currentData]);
-  const [blocking, setBlocking] = useState<Partial<DayRange> & { block?: CalendarBlock }>();
-  const [declining, setDeclining] = useState<readonly BookingView[]>([]);
+  const [blocking, setBlocking] = useState<Blocking>();
   const [unblocking, setUnblocking] = useState<CalendarBlock>();
-  const [elsewhere, setElsewhere] = useState<FeedEventView>();
+  const [openFeedEvent, setOpenFeedEvent] = useState<FeedEventView>();
 
   const addBooking = (checkinDate: string) => {
     const state: NewBookingState = { newBooking: { checkinDate, checkoutDate: addDays(checkinDate, 1) } };
@@ -52,7 +54,7 @@ export default function CalendarPage() {
   };
   const openEntry = ({ booking, block, event }: CalendarEntry) => {
     if (booking) openBooking(booking);
-    else if (event) setElsewhere(event);
+    else if (event) setOpenFeedEvent(event);
     else setUnblocking(block);
   };
   return (
@@ -86,7 +88,7 @@ export default function CalendarPage() {
       </div>
       {narrow && currentData && <Agenda {...{ month, entries }} onBooking={openBooking} onUnblock={setUnblocking} />}
       <OtherCalendars />
-      {elsewhere && <FeedEventDialog event={elsewhere} onClose={() => setElsewhere(undefined)} />}
+      {openFeedEvent && <FeedEventDialog event={openFeedEvent} onClose={() => setOpenFeedEvent(undefined)} />}
       <BookingDetails />
       <Suspense>
         {day && (
@@ -102,26 +104,43 @@ export default function CalendarPage() {
             onClose={closeDay}
           />
         )}
-        {blocking && (
-          <BlockDatesDialog
-            range={blocking}
-            block={blocking.block}
-            onClose={() => setBlocking(undefined)}
-            onBlocked={setDeclining}
-          />
-        )}
-        {declining.length > 0 && <DeclineDialog bookings={declining} onClose={() => setDeclining([])} />}
-        {unblocking && (
-          <BlockedDatesDialog
-            block={unblocking}
-            onChange={() => {
-              setUnblocking(undefined);
-              setBlocking({ block: unblocking });
-            }}
-            onClose={() => setUnblocking(undefined)}
-          />
-        )}
+        <BlockDialogs {...{ blocking, setBlocking, unblocking, setUnblocking }} />
       </Suspense>
+    </>
+  );
+}
+
+interface BlockDialogsProps {
+  blocking: Blocking | undefined;
+  setBlocking: (blocking: Blocking | undefined) => void;
+  unblocking: CalendarBlock | undefined;
+  setUnblocking: (block: CalendarBlock | undefined) => void;
+}
+
+/** Blocks days, declines the requests for them, and shows a block. */
+function BlockDialogs({ blocking, setBlocking, unblocking, setUnblocking }: BlockDialogsProps) {
+  const [declining, setDeclining] = useState<readonly BookingView[]>([]);
+  return (
+    <>
+      {blocking && (
+        <BlockDatesDialog
+          range={blocking}
+          block={blocking.block}
+          onClose={() => setBlocking(undefined)}
+          onBlocked={setDeclining}
+        />
+      )}
+      {declining.length > 0 && <DeclineDialog bookings={declining} onClose={() => setDeclining([])} />}
+      {unblocking && (
+        <BlockedDatesDialog
+          block={unblocking}
+          onChange={() => {
+            setUnblocking(undefined);
+            setBlocking({ block: unblocking });
+          }}
+          onClose={() => setUnblocking(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { useBookingDetails } from '../booking-shared/api/booking-details.api.ts';
 import { isReviewable } from '../booking-shared/payment/recorded-method.ts';
 import { UnknownOrFailed } from '../booking-shared/details/unknown-booking.tsx';
@@ -52,28 +53,14 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         isUnknown ? (
           <Button onClick={requestClose}>Close</Button>
         ) : (
-          <div className="flex w-full flex-col gap-2 sm:flex-row sm:justify-end">
-            <Button
-              className="order-last max-sm:mt-6 sm:order-none sm:mr-auto"
-              type="text"
-              danger
-              disabled={isOff}
-              loading={deciding === 'reject'}
-              onClick={() => void decide('reject', notes)}
-            >
-              Mark as Failed
-            </Button>
-            <Button onClick={requestClose}>Cancel</Button>
-            <Button
-              className="order-first sm:order-none"
-              type="primary"
-              disabled={isOff || received === undefined}
-              loading={deciding === 'verify'}
-              onClick={() => void decide('verify', notes, received)}
-            >
-              Verify Payment
-            </Button>
-          </div>
+          <VerifyFooter
+            canReject={!isOff}
+            canVerify={!isOff && received !== undefined}
+            deciding={deciding}
+            onReject={() => void decide('reject', notes)}
+            onVerify={() => void decide('verify', notes, received)}
+            onCancel={requestClose}
+          />
         )
       }
     >
@@ -91,10 +78,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
           }}
         />
       )}
-      {booking && <PaymentSummary booking={booking} />}
-      {booking && !isReviewable(booking) && <p className="mt-4 font-semibold">This payment needs no decision.</p>}
-      {booking && isReviewable(booking) && (
-        <div className="mt-4 grid gap-4">
+      {booking && (
+        <VerifyBody booking={booking}>
           <ReceivedField typed={filled} booking={booking} onType={setTyped} />
           <div>
             <NoteField
@@ -104,9 +89,59 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
               help={booking.email ? 'The guest reads them in the e-mail.' : 'Kept with the booking.'}
             />
           </div>
-        </div>
+        </VerifyBody>
       )}
       {discardDialog}
     </Dialog>
+  );
+}
+
+interface VerifyFooterProps {
+  canReject: boolean;
+  canVerify: boolean;
+  deciding: ReturnType<typeof usePaymentReview>['deciding'];
+  onReject: () => void;
+  onVerify: () => void;
+  onCancel: () => void;
+}
+
+function VerifyFooter({ canReject, canVerify, deciding, onReject, onVerify, onCancel }: VerifyFooterProps) {
+  return (
+    <div className="flex w-full flex-col gap-2 sm:flex-row sm:justify-end">
+      <Button
+        className="order-last max-sm:mt-6 sm:order-none sm:mr-auto"
+        type="text"
+        danger
+        disabled={!canReject}
+        loading={deciding === 'reject'}
+        onClick={onReject}
+      >
+        Mark as Failed
+      </Button>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button
+        className="order-first sm:order-none"
+        type="primary"
+        disabled={!canVerify}
+        loading={deciding === 'verify'}
+        onClick={onVerify}
+      >
+        Verify Payment
+      </Button>
+    </div>
+  );
+}
+
+/** The payment, and the fields of the decision if it still needs one. */
+function VerifyBody({ booking, children }: { booking: BookingDetails; children: ReactNode }) {
+  return (
+    <>
+      <PaymentSummary booking={booking} />
+      {isReviewable(booking) ? (
+        <div className="mt-4 grid gap-4">{children}</div>
+      ) : (
+        <p className="mt-4 font-semibold">This payment needs no decision.</p>
+      )}
+    </>
   );
 }

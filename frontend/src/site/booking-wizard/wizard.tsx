@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, type Ref } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -77,40 +77,7 @@ export function Wizard() {
               </Suspense>
             )}
           </div>
-          {/* no blur of the field on pointer down: its error would appear and shift the button before the click */}
-          <div
-            role="presentation"
-            onMouseDown={(event) => event.preventDefault()}
-            onClickCapture={ignoreRepeat}
-            className="mt-10 flex justify-between gap-3 border-t border-line pt-6"
-          >
-            <button
-              type="button"
-              disabled={step === 0 || pending}
-              onClick={wizard.previous}
-              className={buttonClass('outline')}
-            >
-              Previous
-            </button>
-            <button
-              ref={send}
-              type="submit"
-              disabled={pending || !isFilled(step, values)}
-              aria-disabled={wizard.isChecking || undefined}
-              className={buttonClass('primary', 'px-8')}
-            >
-              {isLast
-                ? pending
-                  ? 'Submitting...'
-                  : 'Submit Booking'
-                : wizard.isChecking
-                  ? 'Checking...'
-                  : wizard.returns
-                    ? 'Back to Review'
-                    : 'Next Step'}
-              {!isLast && <Icon name="arrow" />}
-            </button>
-          </div>
+          <WizardButtons wizard={wizard} isPending={pending} send={send} />
           <SlowNotice isWaiting={pending || wizard.isChecking} className="mt-3" />
           {isShort && <ContactDetails />}
         </form>
@@ -123,6 +90,45 @@ export function Wizard() {
       </div>
     </FormProvider>
   );
+}
+
+interface WizardButtonsProps {
+  wizard: WizardState;
+  isPending: boolean;
+  send: Ref<HTMLButtonElement>;
+}
+
+function WizardButtons({ wizard, isPending, send }: WizardButtonsProps) {
+  const { step, values, previous, isChecking } = wizard;
+  return (
+    // no blur of the field on pointer down: its error would appear and shift the button before the click
+    <div
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+      onClickCapture={ignoreRepeat}
+      className="mt-10 flex justify-between gap-3 border-t border-line pt-6"
+    >
+      <button type="button" disabled={step === 0 || isPending} onClick={previous} className={buttonClass('outline')}>
+        Previous
+      </button>
+      <button
+        ref={send}
+        type="submit"
+        disabled={isPending || !isFilled(step, values)}
+        aria-disabled={isChecking || undefined}
+        className={buttonClass('primary', 'px-8')}
+      >
+        {nextLabel(wizard, isPending)}
+        {step < LAST_STEP && <Icon name="arrow" />}
+      </button>
+    </div>
+  );
+}
+
+function nextLabel({ step, isChecking, returns }: WizardState, isPending: boolean): string {
+  if (step === LAST_STEP) return isPending ? 'Submitting...' : 'Submit Booking';
+  if (isChecking) return 'Checking...';
+  return returns ? 'Back to Review' : 'Next Step';
 }
 
 /** Ignores the second click of a double click, which would hit the next step's button, in the last step Submit. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Form } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../../shared/api/api-error.ts';
@@ -35,9 +35,7 @@ interface ChangeBookingDialogProps {
 /** Changes a booking, with a live preview of its price and of who has its new dates. */
 export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingDialogProps) {
   const [form] = Form.useForm<ChangeFields>();
-  const [read, setRead] = useState(booking);
-  const newer = newerState(read, booking);
-  const base = newer.length === 0 ? booking : read;
+  const { base, newer, continueWithNewer } = useNewerBooking(form, booking);
   const watched = Form.useWatch([], form) as Partial<ChangeFields> | undefined;
   const fields = { ...changeOf(base), ...watched };
   const isChanged = isChange(fields, base);
@@ -59,11 +57,6 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
   });
   useRefusedFields(form, refusal);
 
-  const goOn = () => {
-    form.setFieldsValue(rebaseOnNewer(fields, read, booking));
-    setRead(booking);
-  };
-
   return (
     <LargeDialog
       title={`Change booking ${booking.confirmationCode}`}
@@ -71,38 +64,28 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
       frameHeight="11rem"
       onCancel={requestClose}
       footer={
-        <div className="flex w-full flex-wrap items-center justify-end gap-3">
-          {quote && (
-            <p className={`figures mr-auto text-left ${isCurrent ? '' : 'opacity-60'}`} aria-live="polite">
-              <span className="block text-lg font-semibold">{formatRupees(quote.becomes.price.finalTotal)}</span>
-              <span className="block text-sm text-quiet first-letter:uppercase">
-                {priceDifference(quote.difference)}
-              </span>
-            </p>
-          )}
-          <Button className="max-sm:hidden" onClick={requestClose}>
-            Cancel
-          </Button>
-          <Button
-            type="primary"
-            disabled={!isChanged || !isCurrent || Boolean(moved?.datesTakenBy) || newer.length > 0}
-            loading={saving.isSaving}
-            onClick={form.submit}
-          >
-            Save change
-          </Button>
-        </div>
+        <ChangeFooter
+          quoted={quoted}
+          canSave={isChanged && isCurrent && !moved?.datesTakenBy && newer.length === 0}
+          isSaving={saving.isSaving}
+          onSave={form.submit}
+          onCancel={requestClose}
+        />
       }
     >
       {newer.length > 0 && (
-        <OutdatedNotice differences={newer} canGoOn={booking.status !== 'cancelled'} onGoOn={goOn} />
+        <OutdatedNotice
+          differences={newer}
+          canGoOn={booking.status !== 'cancelled'}
+          onGoOn={() => continueWithNewer(fields)}
+        />
       )}
       <Form<ChangeFields>
         form={form}
         name="change"
         layout="vertical"
         requiredMark={false}
-        initialValues={changeOf(read)}
+        initialValues={changeOf(base)}
         scrollToFirstError={{ focus: true }}
         onFinish={saving.submit}
         className="grid gap-x-8 gap-y-6 lg:grid-cols-[1fr_22rem]"
@@ -134,6 +117,51 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
       {saving.question}
       {discardDialog}
     </LargeDialog>
+  );
+}
+
+/**
+ * The booking that the change is based on, and how the present one differs from it: the booking that was opened, until
+ * the owner continues with a newer one.
+ */
+function useNewerBooking(form: FormInstance<ChangeFields>, booking: BookingDetails) {
+  const [read, setRead] = useState(booking);
+  const newer = newerState(read, booking);
+  return {
+    base: newer.length === 0 ? booking : read,
+    newer,
+    continueWithNewer: (fields: ChangeFields) => {
+      form.setFieldsValue(rebaseOnNewer(fields, read, booking));
+      setRead(booking);
+    },
+  };
+}
+
+interface ChangeFooterProps {
+  quoted: QuotedChange;
+  canSave: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** The new total and the buttons. */
+function ChangeFooter({ quoted: { quote, isCurrent }, canSave, isSaving, onSave, onCancel }: ChangeFooterProps) {
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-3">
+      {quote && (
+        <p className={`figures mr-auto text-left ${isCurrent ? '' : 'opacity-60'}`} aria-live="polite">
+          <span className="block text-lg font-semibold">{formatRupees(quote.becomes.price.finalTotal)}</span>
+          <span className="block text-sm text-quiet first-letter:uppercase">{priceDifference(quote.difference)}</span>
+        </p>
+      )}
+      <Button className="max-sm:hidden" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="primary" disabled={!canSave} loading={isSaving} onClick={onSave}>
+        Save change
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { useRef, useState } from 'react';
-import { Button, Checkbox, Form } from 'antd';
+import { useRef, useState, type ComponentProps } from 'react';
+import { Button, Checkbox, Form, type FormInstance } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
@@ -45,15 +45,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
     onClose();
   };
   const finishOnce = useOneAtATime(finish);
-  const arrival = useRef(prefilled?.checkinDate);
-  const follow = ({ checkinDate }: Partial<ExternalBookingFields>, { checkoutDate }: ExternalBookingFields) => {
-    if (!checkinDate) return;
-    form.setFieldsValue({
-      checkoutDate: departureOfMoved(checkinDate, { checkinDate: arrival.current, checkoutDate }),
-    });
-    arrival.current = checkinDate;
-  };
-  const missing = missingText(fields ?? {});
+  const followArrival = useFollowArrival(form, prefilled?.checkinDate);
 
   return (
     <LargeDialog
@@ -62,29 +54,13 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
       onCancel={requestClose}
       afterOpenChange={(isOpen) => isOpen && form.focusField('fullName')}
       footer={
-        <div className="flex w-full flex-wrap items-center justify-end gap-3">
-          <ExternalTotal fields={fields ?? {}} online={online.total} />
-          <p
-            id="external-missing"
-            aria-live="polite"
-            className="min-w-0 flex-1 text-left text-sm text-quiet empty:hidden max-sm:w-full max-sm:flex-none"
-          >
-            {missing}
-          </p>
-          <div className="flex shrink-0 gap-3">
-            <Button className="max-sm:hidden" onClick={requestClose}>
-              Cancel
-            </Button>
-            <Button
-              type="primary"
-              disabled={missing !== undefined || isCreating}
-              aria-describedby="external-missing"
-              onClick={form.submit}
-            >
-              {isCreating ? 'Creating...' : 'Create Booking'}
-            </Button>
-          </div>
-        </div>
+        <ExternalFooter
+          fields={fields ?? {}}
+          online={online.total}
+          isCreating={isCreating}
+          onCreate={form.submit}
+          onCancel={requestClose}
+        />
       }
     >
       <Form<ExternalBookingFields>
@@ -92,7 +68,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
         layout="vertical"
         requiredMark={false}
         initialValues={interrupted.initialValues}
-        onValuesChange={follow}
+        onValuesChange={followArrival}
         scrollToFirstError={{ focus: true }}
         onFinish={() => (online.brokenRule ? setAsking(true) : finishOnce())}
       >
@@ -113,6 +89,54 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
       )}
       {discardDialog}
     </LargeDialog>
+  );
+}
+
+/** Moves the departure with the arrival; for the form's `onValuesChange`. */
+function useFollowArrival(form: FormInstance<ExternalBookingFields>, prefilled: string | undefined) {
+  const arrival = useRef(prefilled);
+  return ({ checkinDate }: Partial<ExternalBookingFields>, { checkoutDate }: ExternalBookingFields) => {
+    if (!checkinDate) return;
+    form.setFieldsValue({
+      checkoutDate: departureOfMoved(checkinDate, { checkinDate: arrival.current, checkoutDate }),
+    });
+    arrival.current = checkinDate;
+  };
+}
+
+interface ExternalFooterProps extends ComponentProps<typeof ExternalTotal> {
+  isCreating: boolean;
+  onCreate: () => void;
+  onCancel: () => void;
+}
+
+/** The total, what is still missing, and the buttons. */
+function ExternalFooter({ fields, online, isCreating, onCreate, onCancel }: ExternalFooterProps) {
+  const missing = missingText(fields);
+  return (
+    <div className="flex w-full flex-wrap items-center justify-end gap-3">
+      <ExternalTotal fields={fields} online={online} />
+      <p
+        id="external-missing"
+        aria-live="polite"
+        className="min-w-0 flex-1 text-left text-sm text-quiet empty:hidden max-sm:w-full max-sm:flex-none"
+      >
+        {missing}
+      </p>
+      <div className="flex shrink-0 gap-3">
+        <Button className="max-sm:hidden" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="primary"
+          disabled={missing !== undefined || isCreating}
+          aria-describedby="external-missing"
+          onClick={onCreate}
+        >
+          {isCreating ? 'Creating...' : 'Create Booking'}
+        </Button>
+      </div>
+    </div>
   );
 }
 

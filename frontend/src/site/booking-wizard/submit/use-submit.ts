@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
 import { rememberAdjustment } from '../../guest-booking/price/price-adjustment.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
 import { attemptOf, clearAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from '../booking.api.ts';
 import type { FieldName, FormOutput } from '../form/booking-form.ts';
+import { failureOf } from './failure-of.ts';
 import { isUnchecked } from '../price/coupon.ts';
 import { COUPON_FIELD, useCoupon } from '../price/use-coupon.ts';
 import { payloadOf } from './payload.ts';
 import { rememberSent } from './sent-request.ts';
-import { DATES_STEP, LAST_STEP, stepOf } from '../form/steps.ts';
+import { LAST_STEP, stepOf } from '../form/steps.ts';
 import type { WizardState } from '../wizard-state.ts';
 
 /** Sends the booking request, then navigates to the confirmation, or to the first step with an error. */
@@ -58,20 +58,13 @@ export function useSubmit(wizard: WizardState) {
   };
 
   const fail = (error: unknown) => {
-    const description = errorText(error, 'Failed to submit booking. Please try again.');
+    const { description, outcome, nearestFree: free, couponProblem, fieldErrors, wrongStep } = failureOf(error);
     toast({ tone: 'destructive', title: 'Booking Failed', description });
-    const problem = isApiError(error) ? error.problem : undefined;
-    if (problem?.code === 'dates-taken') {
-      track('dates-refused');
-      setNearestFree((problem.nearestFree as FreeDates[] | undefined) ?? []);
-      wizard.goTo(DATES_STEP);
-      return;
-    }
-    if (isApiError(error) && isRejection(error)) track('booking-refused');
-    if (problem?.code?.startsWith('coupon-')) wizard.setCoupon({ status: 'invalid', message: problem.message });
-    for (const { path, message } of problem?.errors ?? []) wizard.form.setError(path as FieldName, { message });
-    const wrongStep = stepOf((problem?.errors ?? []).map(({ path }) => path));
-    if (wrongStep === undefined || wrongStep === LAST_STEP) setFailure(description);
+    if (outcome) track(outcome);
+    if (couponProblem) wizard.setCoupon({ status: 'invalid', message: couponProblem });
+    for (const { path, message } of fieldErrors) wizard.form.setError(path as FieldName, { message });
+    if (free) setNearestFree(free);
+    if (wrongStep === undefined) setFailure(description);
     else wizard.goTo(wrongStep);
   };
 

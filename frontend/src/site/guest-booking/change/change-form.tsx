@@ -26,12 +26,9 @@ const ADDS_OR_REPLACES =
 /** The guest's change request, with its price before it is sent; the input is kept after a refusal. */
 export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps) {
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   const request = useChangeRequest(booking, onSent);
   const { wanted: requested, change, source, fieldErrors, isSending } = request;
   const isPending = booking.status === 'pending';
-  const hasOpenRequest = !isPending && booking.changeRequest?.state === 'open';
-  useEffect(() => heading.current?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,20 +42,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
       onSubmit={submit}
       className="mt-4 grid gap-6 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6"
     >
-      <div>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className="scroll-mt-24 text-xl">
-          {isPending ? 'Change my request' : 'Ask for a change'}
-        </h2>
-        <p className="mt-1 text-quiet">
-          {isPending
-            ? 'Your request is changed at once.'
-            : 'We will look at it and reply. Until then your stay is kept as it is.'}
-          {hasOpenRequest && ` ${ADDS_OR_REPLACES}`}
-        </p>
-        <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
-          {request.isRebased && CHANGED_MEANWHILE}
-        </p>
-      </div>
+      <ChangeFormHead titleId={titleId} booking={booking} isRebased={request.isRebased} />
       <ChangedDatesField
         requested={requested}
         month={request.month}
@@ -80,20 +64,12 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         onChange={(selectedServices) => change({ selectedServices }, 'selectedServices')}
       />
       {booking.couponCode && (
-        <div>
-          <label className="flex min-h-11 items-center gap-3 font-semibold">
-            <input
-              type="checkbox"
-              checked={requested.usesCoupon}
-              onChange={({ target }) => change({ usesCoupon: target.checked }, 'coupon')}
-              className="size-5 accent-garden"
-            />
-            With my coupon {booking.couponCode}
-          </label>
-          <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-            {fieldErrors.coupon}
-          </p>
-        </div>
+        <KeepCouponField
+          code={booking.couponCode}
+          isKept={requested.usesCoupon}
+          error={fieldErrors.coupon}
+          onChange={(usesCoupon) => change({ usesCoupon }, 'coupon')}
+        />
       )}
       <Field label="Anything else we should know?" error={fieldErrors.note}>
         {(control) => (
@@ -134,5 +110,61 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
       </div>
       <SlowNotice isWaiting={isSending} />
     </form>
+  );
+}
+
+interface ChangeFormHeadProps {
+  titleId: string;
+  booking: GuestBooking;
+  isRebased: boolean;
+}
+
+/** Says what becomes of the request; gets focus when the form opens. */
+function ChangeFormHead({ titleId, booking: { status, changeRequest }, isRebased }: ChangeFormHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPending = status === 'pending';
+  const hasOpenRequest = !isPending && changeRequest?.state === 'open';
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="scroll-mt-24 text-xl">
+        {isPending ? 'Change my request' : 'Ask for a change'}
+      </h2>
+      <p className="mt-1 text-quiet">
+        {isPending
+          ? 'Your request is changed at once.'
+          : 'We will look at it and reply. Until then your stay is kept as it is.'}
+        {hasOpenRequest && ` ${ADDS_OR_REPLACES}`}
+      </p>
+      <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
+        {isRebased && CHANGED_MEANWHILE}
+      </p>
+    </div>
+  );
+}
+
+interface KeepCouponFieldProps {
+  code: string;
+  isKept: boolean;
+  error: string | undefined;
+  onChange: (isKept: boolean) => void;
+}
+
+function KeepCouponField({ code, isKept, error, onChange }: KeepCouponFieldProps) {
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          checked={isKept}
+          onChange={({ target }) => onChange(target.checked)}
+          className="size-5 accent-garden"
+        />
+        With my coupon {code}
+      </label>
+      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
   );
 }
