@@ -1,9 +1,10 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Input, type FormInstance } from 'antd';
 import { useState } from 'react';
 import {
   TEMPLATE_BODY_MAX_LENGTH,
   TEMPLATE_SUBJECT_MAX_LENGTH,
   type MessageTemplateView,
+  type TemplateField,
   type TemplateText,
 } from '@farmhouse/contracts/messages/message-template';
 import { DiscardDialog } from '../ui/forms/discard-dialog.tsx';
@@ -35,46 +36,15 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
   const [form] = Form.useForm<TemplateText>();
   const [bookingId, setBookingId] = useState<number>();
   const [isAskingToReset, setAskingToReset] = useState(false);
-  const [save, saving] = useSaveMessageTemplateMutation();
-  const [reset, resetting] = useResetMessageTemplateMutation();
-  const [test, testing] = useTestMessageMutation();
-  const { insert, trackingOf } = useFieldInsertion(form);
+  const actions = useTemplateActions(template, form, onClose);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
-  const shown = (Form.useWatch([], form) as TemplateText | undefined) ?? template;
-  const draft = { subject: shown.subject, body: shown.body };
+  const { subject, body } = (Form.useWatch([], form) as TemplateText | undefined) ?? template;
 
-  const take = ({ subject, body }: TemplateText) =>
+  const applyText = (text: TemplateText) =>
     form.setFields([
-      { name: 'subject', value: subject, touched: true, errors: [] },
-      { name: 'body', value: body, touched: true, errors: [] },
+      { name: 'subject', value: text.subject, touched: true, errors: [] },
+      { name: 'body', value: text.body, touched: true, errors: [] },
     ]);
-  const submit = async (text: TemplateText) => {
-    const done = await reportOutcome(save({ kind, ...text }).unwrap(), {
-      done: { title: 'Message Saved', description: `Guests get it from now on: ${name}` },
-      failed: FAILED,
-      form,
-    });
-    if (done) onClose();
-  };
-  const goBack = async () => {
-    setAskingToReset(false);
-    const done = await reportOutcome(reset(kind).unwrap(), {
-      done: {
-        title: 'Original Text',
-        description: `${name} uses the original text again. Yours is under Earlier texts`,
-      },
-      failed: FAILED,
-      again: goBack,
-    });
-    if (done) onClose();
-  };
-  const tryOut = (): Promise<unknown> =>
-    reportOutcome(test({ kind, ...form.getFieldsValue(), bookingId }).unwrap(), {
-      done: ({ sentTo }) => ({ title: 'Test Sent', description: `It is on its way to ${sentTo}` }),
-      failed: 'Failed to send the test',
-      again: tryOut,
-      form,
-    });
 
   return (
     <WideFormDialog<TemplateText>
@@ -82,11 +52,11 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
       submitText="Save"
       form={form}
       initialValues={{ subject: template.subject, body: template.body }}
-      isSaving={saving.isLoading}
-      onSubmit={submit}
+      isSaving={actions.isSaving}
+      onSubmit={actions.submit}
       onClose={requestClose}
       note={
-        <Button loading={testing.isLoading} onClick={() => void tryOut()}>
+        <Button loading={actions.isTesting} onClick={() => void actions.sendTest(bookingId)}>
           Send a test to me
         </Button>
       }
@@ -94,29 +64,14 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <div className="min-w-0">
           <p className="mb-4 text-quiet">{when}</p>
-          <Form.Item name="subject" label="Subject" rules={[required('Subject')]}>
-            <Input maxLength={TEMPLATE_SUBJECT_MAX_LENGTH} autoComplete="off" {...trackingOf('subject')} />
-          </Form.Item>
-          <Form.Item
-            name="body"
-            label="Text"
-            rules={[required('Text')]}
-            extra="Dates, amounts, payment links and attachments are added below the text."
-          >
-            <Input.TextArea
-              maxLength={TEMPLATE_BODY_MAX_LENGTH}
-              autoSize={{ minRows: 6, maxRows: 16 }}
-              {...trackingOf('body')}
-            />
-          </Form.Item>
-          <FieldChips fields={fields} onInsert={insert} />
-          <TemplateVersions versions={versions} onTake={take} />
+          <TemplateTextFields form={form} fields={fields} />
+          <TemplateVersions versions={versions} onTake={applyText} />
           {!isOriginal && (
             <div className="flex flex-wrap gap-3">
-              <Button onClick={() => take(original)}>Show the original text</Button>
+              <Button onClick={() => applyText(original)}>Show the original text</Button>
               <Button
-                loading={resetting.isLoading}
-                onClick={() => (form.isFieldsTouched() ? setAskingToReset(true) : void goBack())}
+                loading={actions.isResetting}
+                onClick={() => (form.isFieldsTouched() ? setAskingToReset(true) : void actions.resetToOriginal())}
               >
                 Back to the original
               </Button>
@@ -125,11 +80,91 @@ export default function TemplateEditor({ template, onClose }: TemplateEditorProp
         </div>
         <div className="min-w-0">
           <BookingPicker value={bookingId} onChange={setBookingId} />
-          <LivePreview kind={kind} draft={JSON.stringify({ ...draft, bookingId })} />
+          <LivePreview kind={kind} draft={JSON.stringify({ subject, body, bookingId })} />
         </div>
       </div>
       {discardDialog}
-      {isAskingToReset && <DiscardDialog onDiscard={() => void goBack()} onKeep={() => setAskingToReset(false)} />}
+      {isAskingToReset && (
+        <DiscardDialog
+          onDiscard={() => {
+            setAskingToReset(false);
+            void actions.resetToOriginal();
+          }}
+          onKeep={() => setAskingToReset(false)}
+        />
+      )}
     </WideFormDialog>
+  );
+}
+
+/** Saves, resets and tests a message; the editor closes once the message is stored. */
+function useTemplateActions(
+  { kind, name }: MessageTemplateView,
+  form: FormInstance<TemplateText>,
+  onClose: () => void,
+) {
+  const [save, saving] = useSaveMessageTemplateMutation();
+  const [reset, resetting] = useResetMessageTemplateMutation();
+  const [test, testing] = useTestMessageMutation();
+
+  const submit = async (text: TemplateText) => {
+    const done = await reportOutcome(save({ kind, ...text }).unwrap(), {
+      done: { title: 'Message Saved', description: `Guests get it from now on: ${name}` },
+      failed: FAILED,
+      form,
+    });
+    if (done) onClose();
+  };
+  const resetToOriginal = async () => {
+    const done = await reportOutcome(reset(kind).unwrap(), {
+      done: {
+        title: 'Original Text',
+        description: `${name} uses the original text again. Yours is under Earlier texts`,
+      },
+      failed: FAILED,
+      again: resetToOriginal,
+    });
+    if (done) onClose();
+  };
+  const sendTest = (bookingId: number | undefined): Promise<unknown> =>
+    reportOutcome(test({ kind, ...form.getFieldsValue(), bookingId }).unwrap(), {
+      done: ({ sentTo }) => ({ title: 'Test Sent', description: `It is on its way to ${sentTo}` }),
+      failed: 'Failed to send the test',
+      again: () => sendTest(bookingId),
+      form,
+    });
+  return {
+    ...{ submit, resetToOriginal, sendTest },
+    ...{ isSaving: saving.isLoading, isResetting: resetting.isLoading, isTesting: testing.isLoading },
+  };
+}
+
+interface TemplateTextFieldsProps {
+  form: FormInstance<TemplateText>;
+  /** Offered for the text. */
+  fields: readonly TemplateField[];
+}
+
+function TemplateTextFields({ form, fields }: TemplateTextFieldsProps) {
+  const { insert, trackingOf } = useFieldInsertion(form);
+  return (
+    <>
+      <Form.Item name="subject" label="Subject" rules={[required('Subject')]}>
+        <Input maxLength={TEMPLATE_SUBJECT_MAX_LENGTH} autoComplete="off" {...trackingOf('subject')} />
+      </Form.Item>
+      <Form.Item
+        name="body"
+        label="Text"
+        rules={[required('Text')]}
+        extra="Dates, amounts, payment links and attachments are added below the text."
+      >
+        <Input.TextArea
+          maxLength={TEMPLATE_BODY_MAX_LENGTH}
+          autoSize={{ minRows: 6, maxRows: 16 }}
+          {...trackingOf('body')}
+        />
+      </Form.Item>
+      <FieldChips fields={fields} onInsert={insert} />
+    </>
   );
 }

@@ -23,32 +23,12 @@ const STATES = GST_STATES.map((state) => ({ value: state, label: state }));
 const NEW_ROW = { upTo: '', percent: '' };
 
 /** The rates of GST as a table, with a sentence that sums them up. */
-export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) {
-  const [draft, setDraft] = useState(() => gstDraftOf(value));
-  const problems = gstProblems(draft);
-  const { problemOf, leave, startAgain, takeBackRefusal } = useVisibleProblems(problems);
+export function GstRatesField(props: GstRatesFieldProps) {
+  const { draft, store, fieldOf, startAgain } = useGstDraft(props);
   const table = useRef<HTMLDivElement>(null);
   const { placeOfSupply, rooms, services } = draft;
   const stateId = useId();
   const last = rooms.length - 1;
-  const store = (part: Partial<GstDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    takeBackRefusal();
-    onChange?.(gstTextOf(next));
-  };
-  const fieldOf = (field: string) => ({
-    // a refused save focuses the first field with a problem, by the id of the whole
-    id: [...problems.keys(), 'rooms.0.percent'][0] === field ? id : undefined,
-    problem: problemOf(field),
-    onLeave: () => leave(field),
-  });
-  const roomOf = (index: number, part: 'upTo' | 'percent') => ({
-    ...fieldOf(`rooms.${index}.${part}`),
-    value: rooms[index]?.[part] ?? '',
-    onChange: (typed: string) =>
-      store({ rooms: rooms.map((row, at) => (at === index ? { ...row, [part]: typed } : row)) }),
-  });
   return (
     <div role="group" aria-label="GST rates" className="grid gap-4">
       <div className="grid gap-1.5">
@@ -67,25 +47,20 @@ export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) 
           <span>Price of a night, up to</span>
           <span>GST</span>
         </div>
-        {rooms.map((_row, index) => (
-          <div key={index === last ? 'above' : index} className={GRID}>
-            {index === last ? (
-              <p className="flex min-h-11 items-center">{aboveText(rooms[index - 1]?.upTo)}</p>
-            ) : (
-              <CellInput {...roomOf(index, 'upTo')} label={`Price of a night up to, row ${index + 1}`} prefix="₹" />
-            )}
-            <CellInput {...roomOf(index, 'percent')} label={`GST of a night, row ${index + 1}`} suffix="%" isDecimal />
-            {index < last && (
-              <RemoveRow
-                label={`Remove row ${index + 1}`}
-                onRemove={() => {
-                  startAgain();
-                  store({ rooms: rooms.filter((_one, at) => at !== index) });
-                  focusLater(table, Math.max(index - 1, 0) * 2);
-                }}
-              />
-            )}
-          </div>
+        {rooms.map((row, index) => (
+          <RoomRow
+            key={index === last ? 'above' : index}
+            row={row}
+            index={index}
+            above={index === last ? aboveText(rooms[index - 1]?.upTo) : undefined}
+            fieldOf={fieldOf}
+            onChange={(changed) => store({ rooms: rooms.map((one, at) => (at === index ? changed : one)) })}
+            onRemove={() => {
+              startAgain();
+              store({ rooms: rooms.filter((_one, at) => at !== index) });
+              focusLater(table, Math.max(index - 1, 0) * 2);
+            }}
+          />
         ))}
         <div className={`${GRID} border-t border-line pt-2`}>
           <p className="flex min-h-11 items-center">Other services</p>
@@ -113,6 +88,60 @@ export function GstRatesField({ id, value = '', onChange }: GstRatesFieldProps) 
         </div>
       </div>
       <Preview text={gstTextOf(draft)} />
+    </div>
+  );
+}
+
+/** The rates as they are typed, stored after every change, and what their fields share. */
+function useGstDraft({ id, value = '', onChange }: GstRatesFieldProps) {
+  const [draft, setDraft] = useState(() => gstDraftOf(value));
+  const problems = gstProblems(draft);
+  const { problemOf, leave, startAgain, takeBackRefusal } = useVisibleProblems(problems);
+  return {
+    draft,
+    startAgain,
+    store: (part: Partial<GstDraft>) => {
+      const next = { ...draft, ...part };
+      setDraft(next);
+      takeBackRefusal();
+      onChange?.(gstTextOf(next));
+    },
+    fieldOf: (field: string) => ({
+      // a refused save focuses the first field with a problem, by the id of the whole
+      id: [...problems.keys(), 'rooms.0.percent'][0] === field ? id : undefined,
+      problem: problemOf(field),
+      onLeave: () => leave(field),
+    }),
+  };
+}
+
+type RoomRate = GstDraft['rooms'][number];
+
+interface RoomRowProps {
+  row: RoomRate;
+  index: number;
+  /** Instead of the limit of the last row, which cannot be removed. */
+  above: string | undefined;
+  fieldOf: ReturnType<typeof useGstDraft>['fieldOf'];
+  onChange: (row: RoomRate) => void;
+  onRemove: () => void;
+}
+
+function RoomRow({ row, index, above, fieldOf, onChange, onRemove }: RoomRowProps) {
+  const partOf = (part: keyof RoomRate) => ({
+    ...fieldOf(`rooms.${index}.${part}`),
+    value: row[part],
+    onChange: (typed: string) => onChange({ ...row, [part]: typed }),
+  });
+  return (
+    <div className={GRID}>
+      {above === undefined ? (
+        <CellInput {...partOf('upTo')} label={`Price of a night up to, row ${index + 1}`} prefix="₹" />
+      ) : (
+        <p className="flex min-h-11 items-center">{above}</p>
+      )}
+      <CellInput {...partOf('percent')} label={`GST of a night, row ${index + 1}`} suffix="%" isDecimal />
+      {above === undefined && <RemoveRow label={`Remove row ${index + 1}`} onRemove={onRemove} />}
     </div>
   );
 }
