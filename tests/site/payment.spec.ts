@@ -129,7 +129,7 @@ for (const [guest, email, mail] of [
     await page.goto(`/payment-success?booking=${stay.code}`);
 
     const main = page.getByRole('main');
-    await expect(main).toContainText('Your reference has reached us. This page updates by itself');
+    await expect(main).toContainText('Your reference has reached us. This page updates automatically');
     if (mail) await expect(main).toContainText('an e-mail follows');
     else await expect(main).not.toContainText(/mail/i);
   });

@@ -27,7 +27,7 @@ test('/services shows the price with a service that is chosen in the list, and B
   await expect(last).toBeInViewport();
 });
 
-test('/services: a chip of a group scrolls to it', { tag: '@phone' }, async ({ page }) => {
+test('/services: the chip of a group scrolls to that group', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/services');
 
   await page

@@ -121,11 +121,11 @@ export function startPage(options: StartOptions): void {
   if (isResumed) fetchScripts({ fetchPriority: 'low' });
   if (isResumed)
     for (const href of resumeRequests) link('preload', href, { as: 'fetch', crossOrigin: 'use-credentials' });
-  const oneLess = (): void => {
+  const onStartStep = (): void => {
     left -= 1;
     if (startsAtOnce && left === 0) whenIdle(countVisit);
   };
-  for (const event of ['hydrated', 'started']) document.addEventListener(event, oneLess, { once: true });
+  for (const event of ['hydrated', 'started']) document.addEventListener(event, onStartStep, { once: true });
   for (const use of USES) document.addEventListener(use, start, listening);
   window.addEventListener('storage', ({ key }) => key === reloadKey && location.reload());
   window.addEventListener('load', () => {

@@ -74,7 +74,6 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
   };
 
   return {
-    /** Sets the current input. */
     change: (body: Body): void => {
       const wasUnsaved = unsaved !== undefined;
       const needsSave = running !== undefined || !isStored(body);

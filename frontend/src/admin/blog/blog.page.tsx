@@ -15,7 +15,6 @@ const EMPTY = { text: 'No posts found', hint: 'Write about the place, the season
 
 const PostForm = lazyWithRetry(() => import('./post-form.tsx'));
 
-/** The blog posts. */
 export default function BlogPage() {
   const [chosen, setChosen] = useFilter('status', BLOG_STATUSES);
   const load = useLoadPost();

@@ -12,7 +12,6 @@ interface PostGridProps<Post> {
   actionsOf: (post: Post) => ReactNode;
 }
 
-/** The posts as cards. */
 export function PostGrid<Post extends BlogPostSummary>({ posts, actionsOf }: PostGridProps<Post>) {
   return (
     <ul aria-label="Posts" className="grid grid-cols-1 gap-4 wrap-anywhere md:grid-cols-2 xl:grid-cols-3">

@@ -12,7 +12,6 @@ const EMPTY = { text: 'No coupons found', hint: 'Add a code to share with guests
 
 const CouponForm = lazyWithRetry(() => import('./coupon-form.tsx'));
 
-/** The coupons. */
 export default function CouponsPage() {
   const uses = useCouponUses();
   return (

@@ -41,7 +41,7 @@ function WaitingBody({ payments, requests }: { payments: List; requests: List })
   const items = waitingItems(payments.data.items, requests.data.items);
   if (items.length === 0) {
     return (
-      <EmptyState text="Nothing is waiting for you" hint="New requests and payments show up here by themselves." />
+      <EmptyState text="Nothing is waiting for you" hint="New requests and payments show up here automatically." />
     );
   }
   return (

@@ -2,7 +2,6 @@ import type { AdminView } from '@farmhouse/contracts/identity/admin';
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import { ADMIN_TOKEN_KEY, ADMIN_USER_KEY } from '../../shared/api/admin-token.ts';
 
-/** The signed-in user. */
 export interface Session {
   token: string;
   admin: Pick<AdminView, 'username' | 'role'>;

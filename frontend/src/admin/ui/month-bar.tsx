@@ -5,7 +5,6 @@ import { addMonths } from '@farmhouse/contracts/timing/months';
 
 interface MonthBarProps {
   month: string;
-  /** The current month. */
   current: string;
   onMonth: (month: string) => void;
 }

@@ -7,7 +7,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled panel. */
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (

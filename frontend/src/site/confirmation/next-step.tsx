@@ -46,7 +46,7 @@ const STEPS: Record<GuestState, Step> = {
   checking: {
     title: 'We are checking your payment',
     text: () =>
-      'This usually takes a few hours during the day. The page updates by itself; there is no need to wait here.',
+      'This usually takes a few hours during the day. The page updates automatically; there is no need to wait here.',
   },
   paid: {
     title: 'Your payment is verified',

@@ -40,7 +40,9 @@ export default function FreeCalendar({ settings, choice, onChoice }: FreeCalenda
   const availability = useAvailability({ ...spanAround(month, today), guests });
   const pick = (day: string) => {
     const next = pickFreeDay(day, picked, availability.ranges);
-    const again = startsNewSelection(day, picked, next) ? 'Some days between are taken, so your stay begins anew.' : '';
+    const again = startsNewSelection(day, picked, next)
+      ? 'Some days between are taken, so your stay starts from this day.'
+      : '';
     const arrival = next.checkoutDate ? '' : arrivalHint(availability.prices.get(next.checkinDate));
     const isClosed = !next.checkoutDate && availability.prices.get(day)?.closedToArrival;
     const hint = [again, arrival, halfDayHint(next, availability.ranges)].filter(Boolean).join(' ');

@@ -28,7 +28,6 @@ export function routerContext(reader: PageReader): RouterContextProvider {
 /** Number of attempts to load a page's code: for three seconds, while the previous page is shown. */
 const ATTEMPTS = 3;
 
-/** Makes the route of a page. */
 export type PageRoute = (page: Pick<Page, 'path' | 'isPrivate'>) => RouteObject;
 
 /** A route whose code is fetched on the first navigation to it; `module` is the path of that code. */

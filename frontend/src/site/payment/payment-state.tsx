@@ -20,7 +20,7 @@ const STATE_TEXTS: Record<Exclude<GuestState, 'payment-failed'>, StateText> = {
   checking: {
     tone: 'info',
     title: 'We are checking your payment',
-    text: 'Your reference has reached us. This page updates by itself.',
+    text: 'Your reference has reached us. This page updates automatically.',
   },
   paid: {
     tone: 'success',
@@ -65,7 +65,8 @@ function textOf(booking: VisibleBooking, state: GuestState): StateText {
 }
 
 /** Only for a guest with an e-mail address. Rule: guests without e-mail. */
-const MAIL_FOLLOWS = 'Your reference has reached us. This page updates by itself; an e-mail follows when we are done.';
+const MAIL_FOLLOWS =
+  'Your reference has reached us. This page updates automatically; an e-mail follows when we are done.';
 
 /** The state of the payment, announced to screen readers when it changes. */
 export function PaymentState({ booking }: { booking: VisibleBooking }) {
@@ -97,5 +98,5 @@ const methodInSentence = (method: PaymentMethod): string =>
  */
 function checkingText({ paymentMethod, upiTransactionId, email }: GuestBooking): string | null {
   if (paymentMethod === null || upiTransactionId !== null) return email ? MAIL_FOLLOWS : null;
-  return `We have noted your payment (${methodInSentence(paymentMethod)}). This page updates by itself.`;
+  return `We have noted your payment (${methodInSentence(paymentMethod)}). This page updates automatically.`;
 }

@@ -76,8 +76,8 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
       {newer.length > 0 && (
         <OutdatedNotice
           differences={newer}
-          canGoOn={booking.status !== 'cancelled'}
-          onGoOn={() => continueWithNewer(fields)}
+          canContinue={booking.status !== 'cancelled'}
+          onContinue={() => continueWithNewer(fields)}
         />
       )}
       <Form<ChangeFields>

@@ -4,12 +4,12 @@ import type { Difference } from './newer-state.ts';
 interface OutdatedNoticeProps {
   differences: readonly Difference[];
   /** False once the booking can no longer be changed. */
-  canGoOn: boolean;
-  onGoOn: () => void;
+  canContinue: boolean;
+  onContinue: () => void;
 }
 
 /** Shows what has changed since the form was opened; the input is kept. */
-export function OutdatedNotice({ differences, canGoOn, onGoOn }: OutdatedNoticeProps) {
+export function OutdatedNotice({ differences, canContinue, onContinue }: OutdatedNoticeProps) {
   return (
     <Alert
       type="warning"
@@ -25,9 +25,9 @@ export function OutdatedNotice({ differences, canGoOn, onGoOn }: OutdatedNoticeP
               </li>
             ))}
           </ul>
-          {canGoOn ? (
+          {canContinue ? (
             <div className="flex flex-wrap items-center gap-3">
-              <Button onClick={onGoOn}>Continue from this</Button>
+              <Button onClick={onContinue}>Continue from this</Button>
               <span className="text-sm">Your changes here are kept.</span>
             </div>
           ) : (

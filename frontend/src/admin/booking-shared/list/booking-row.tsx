@@ -25,7 +25,10 @@ interface BookingRowProps {
   alwaysPayment?: boolean;
 }
 
-/** A booking in a list: guest, price, stay, statuses and actions; on phones without the address and the wishes. */
+/**
+ * A booking in a list: guest, price, stay, statuses and actions; on phones without the address and the special
+ * requests.
+ */
 export function BookingRow({ booking, badges, children, actions, alwaysPayment }: BookingRowProps) {
   const { open } = useOpenBooking();
   const isNarrow = useNarrow();

@@ -88,7 +88,7 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
               name="skipUnavailable"
               label="Leave out “Not available”"
               valuePropName="checked"
-              extra="Days that the site closes of its own accord, such as its notice before arrival: they would be taken here as well."
+              extra="Days that the site closes automatically, such as its notice before arrival: they would be taken here as well."
             >
               <Switch />
             </Form.Item>

@@ -23,7 +23,7 @@ export function ErasureProgress({ erasure: { state, doneAt, parts } }: { erasure
         <p className="mt-1 text-sm text-quiet">
           {doneAt
             ? `Done on ${formatInstant(doneAt)}. The person was notified by mail if an address was known.`
-            : 'This continues by itself, even if you close this.'}
+            : 'This continues automatically, even if you close this.'}
         </p>
       </div>
       <ul className="grid gap-3">

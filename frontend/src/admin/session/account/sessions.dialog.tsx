@@ -35,7 +35,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
       confirmLoading={isLoading}
     >
       <p className="mb-4 text-quiet">
-        A session ends by itself {SESSION_HOURS} hours after its sign-in, and when it is not used for{' '}
+        A session ends automatically {SESSION_HOURS} hours after its sign-in, and when it is not used for{' '}
         {SESSION_IDLE_HOURS} hours.
       </p>
       {!sessions && (isError ? <ErrorState what="The sessions" onRetry={refetch} /> : <LoadingState />)}

@@ -42,7 +42,7 @@ export function Review({ values, onChange }: ReviewProps) {
 
 function rowsOf(values: FormInput): Row[] {
   const { checkinDate, checkoutDate, checkinTime, guestCount, fullName, contactNumber, email } = values;
-  const wishes = values.specialRequests?.trim();
+  const specialRequests = values.specialRequests?.trim();
   const guests = String(guestCount);
   return [
     { name: 'Check-in', text: dayAndTime(checkinDate, checkinTime), field: 'checkinDate' },
@@ -51,7 +51,7 @@ function rowsOf(values: FormInput): Row[] {
     { name: 'Name', text: fullName.trim(), field: 'fullName' },
     { name: 'Phone', text: contactNumber.trim(), field: 'contactNumber' },
     { name: 'Email', text: email?.trim() || 'None', field: 'email' },
-    ...(wishes ? [{ name: 'Requests', text: wishes, field: 'specialRequests' as const }] : []),
+    ...(specialRequests ? [{ name: 'Requests', text: specialRequests, field: 'specialRequests' as const }] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { VisibleBooking } from '../access/guest-booking.api.ts';
 
 type QuotedState = Pick<GuestBooking, 'confirmationCode' | 'status' | 'paymentStatus' | 'checkinDate'>;
 
-/** What a quote depends on; a change of it is quoted anew. */
+/** What a quote depends on; a change of it is quoted again. */
 export const quotedState = ({ confirmationCode, status, paymentStatus, checkinDate }: GuestBooking): QuotedState => ({
   ...{ confirmationCode, status, paymentStatus, checkinDate },
 });

@@ -6,7 +6,7 @@ import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking-request
 import { checkoutTimeOf, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 
-/** The guest's wishes instead of the stay as booked. */
+/** The stay with the requested changes. */
 export interface RequestedStay {
   checkinDate: string;
   checkoutDate: string;
@@ -81,7 +81,10 @@ export function changesOf(requested: RequestedStay, booking: Booked): Omit<AskFo
   };
 }
 
-/** The wishes after the booking was changed elsewhere: what the guest has chosen stays, all else is as booked now. */
+/**
+ * The requested changes after the booking was changed elsewhere: what the guest has chosen stays, all else is as booked
+ * now.
+ */
 export function rebaseOnNewer(requested: RequestedStay, before: Booked, newer: Booked): RequestedStay {
   const [was, is] = [stayAsBooked(before), stayAsBooked(newer)];
   const isMoved = requested.checkinDate !== was.checkinDate || requested.checkoutDate !== was.checkoutDate;

@@ -19,7 +19,7 @@ const NO_ERRORS: SendErrors = { fields: {} };
 /** Days are priced for at most as many guests as can be requested online. */
 const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : undefined);
 
-/** State of the guest's change request: the wishes, their price, the errors by field, and sending it. */
+/** State of the guest's change request: the requested changes, their price, the errors by field, and sending it. */
 export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const { wanted: requested, setWanted, isRebased } = useRequestedStay(booking);
   const [errors, setErrors] = useState(NO_ERRORS);

@@ -17,7 +17,7 @@ type ListedState = Pick<GuestBooking, 'confirmationCode' | 'paymentStatus' | 'pa
   paidBack: number;
 };
 
-/** The argument of the list of receipts, which is fetched anew after each change of it. */
+/** The argument of the list of receipts, which is fetched again after each change of it. */
 export const listedState = ({
   confirmationCode,
   paymentStatus,

@@ -4,7 +4,10 @@ import { formatClock, formatDay, formatNights } from '@farmhouse/contracts/text/
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 
-/** Dates, guests and wishes of a booking, without its price; all details only if this browser has the guest token. */
+/**
+ * Dates, guests and special requests of a booking, without its price; all details only if this browser has the guest
+ * token.
+ */
 export function BookingDetails({ booking }: { booking: VisibleBooking }) {
   const guest = isGuest(booking) ? booking : undefined;
   return (
