@@ -62,6 +62,34 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect((await change(id, { email: null, contactNumber: '98480 12345' })).status).toBe(200);
   });
 
+  it('removes the phone number of a guest with an email address, and returns 400 when it is the last contact', async () => {
+    const { id } = await aBooking(bookings, { email: 'asha@example.com' });
+    const errors = [{ path: 'email', message: 'A phone number or an email address is needed' }];
+
+    const refused = [
+      await quote(id, { contactNumber: '', email: null }),
+      await change(id, { contactNumber: ' ', email: null }),
+    ];
+    const [quoted, changed] = [await quote(id, { contactNumber: '' }), await change(id, { contactNumber: ' ' })];
+
+    for (const one of refused) expect(one).toMatchObject({ status: 400, body: { errors } });
+    expect([quoted.status, changed.status]).toEqual([200, 200]);
+    expect(await stored(bookings, id)).toMatchObject({ contactNumber: '', email: 'asha@example.com' });
+  });
+
+  it.each(['98480', 'none', null])('returns 400 for the phone number %j, and keeps the present one', async (wrong) => {
+    const { id } = await aBooking(bookings, { email: 'asha@example.com' });
+    const { contactNumber } = await stored(bookings, id);
+
+    const { status, body } = await change(id, { contactNumber: wrong });
+
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: [{ path: 'contactNumber', message: 'Valid contact number is required' }],
+    });
+    expect(await stored(bookings, id)).toMatchObject({ contactNumber });
+  });
+
   it('changes the guests of a booking whose contact was erased', async () => {
     const { id } = await aBooking(bookings);
     await put(bookings, id, { contactNumber: '', email: null });

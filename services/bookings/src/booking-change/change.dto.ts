@@ -15,7 +15,7 @@ import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/plat
 import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import {
   CoercedToNumber,
   IsClockTime,
@@ -47,6 +47,13 @@ const NullableCode = (): PropertyDecorator =>
     MaxLength(COUPON_CODE_MAX_LENGTH, { message: `At most ${COUPON_CODE_MAX_LENGTH} characters are possible` }),
   );
 
+/** A phone number, or empty to remove it. Whether the guest can still be reached is decided with the e-mail address. */
+const ContactNumberOrNone = (): PropertyDecorator =>
+  applyDecorators(
+    ValidateIf((_dto: object, value: unknown): boolean => value !== undefined && value !== ''),
+    ContactNumber(),
+  );
+
 const NullableEmail = (): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
@@ -60,7 +67,7 @@ export class QuoteChangeDto implements QuoteChange {
   @IsOneOf('Pricing', PRICINGS) pricing: Pricing;
   @OptionalRupees() finalTotal?: number;
   @IfPresent() @FullName() fullName?: string;
-  @IfPresent() @ContactNumber() contactNumber?: string;
+  @ContactNumberOrNone() contactNumber?: string;
   @NullableEmail() email?: string | null;
   @IfPresent() @IsIsoDate({ message: 'Check-in date is required' }) checkinDate?: string;
   @IfPresent() @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate?: string;

@@ -106,7 +106,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
         </div>
         <div className="max-lg:order-3">
           <PanelSection title="Contact">
-            <ContactFields booked={booking} />
+            <ContactFields booked={booking} typed={fields} />
           </PanelSection>
         </div>
         <div className="max-lg:order-4">

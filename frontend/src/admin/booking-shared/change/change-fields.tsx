@@ -1,4 +1,4 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Input, Radio, type FormRule } from 'antd';
 import { contactProblem, PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
@@ -9,7 +9,7 @@ import { MultiSelect } from '../../ui/forms/multi-select.tsx';
 import { noProblem, required } from '../../ui/forms/rules.ts';
 import { WholeNumberInput } from '../../ui/forms/whole-number-input.tsx';
 import { emailRule } from '../../ui/forms/contact-rules.ts';
-import type { ChangedBooking, ChangeFields } from './change-values.ts';
+import { isPhoneOptional, type ChangedBooking, type ChangeFields } from './change-values.ts';
 
 const PRICING_NAMES: Record<Pricing, string> = {
   booked: 'Prices as booked',
@@ -101,16 +101,21 @@ function DiscountInput({ value, onChange, ...rest }: DiscountInputProps) {
   );
 }
 
-/**
- * The guest's name and contact details; a guest without a phone number can be given one, and needs it once the email
- * address is removed.
- */
-export function ContactFields({ booked }: { booked: Pick<ChangedBooking, 'contactNumber' | 'email'> }) {
-  const problemsOf = (typed: ChangeFields) =>
-    [contactProblem(booked, typed)].filter((problem) => problem !== undefined);
+interface ContactFieldsProps {
+  booked: Pick<ChangedBooking, 'contactNumber' | 'email'>;
+  typed: Pick<ChangeFields, 'email'>;
+}
+
+/** The guest's name and contact details, of which a phone number or an e-mail address must be left. */
+export function ContactFields({ booked, typed }: ContactFieldsProps) {
+  const problemsOf = (fields: ChangeFields) =>
+    [contactProblem(booked, fields)].filter((problem) => problem !== undefined);
+  // reads the form, since the rule is checked before the field is rendered with what was typed
+  const phoneRequired: FormRule = ({ getFieldsValue }) =>
+    isPhoneOptional(booked, getFieldsValue() as ChangeFields) ? {} : required('Contact number');
   return (
     <div className={PAIRS}>
-      <NameAndPhoneFields isPhoneOptional={!booked.contactNumber} />
+      <NameAndPhoneFields isPhoneOptional={isPhoneOptional(booked, typed)} phoneRequired={phoneRequired} />
       <Form.Item
         name="email"
         label="Email (optional)"

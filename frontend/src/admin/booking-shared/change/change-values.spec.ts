@@ -4,6 +4,7 @@ import {
   changeOf,
   changesOf,
   isChange,
+  isPhoneOptional,
   isPriceable,
   isStayChange,
   rebaseOnNewer,
@@ -97,6 +98,14 @@ describe('a change of a booking', () => {
     [{ pricing: 'fixed', finalTotal: '0' }, true, 'with an agreed total of nothing'],
   ])('with %j can be previewed: %s, %s', (change, response) => {
     expect(isPriceable(typed(change))).toBe(response);
+  });
+
+  it.each([
+    ['+91 98480 12345', 'asha@example.com', true],
+    ['+91 98480 12345', ' ', false],
+    ['', '', true],
+  ])('needs no phone number after %j with the email address %j: %s', (contactNumber, email, isOptional) => {
+    expect(isPhoneOptional({ contactNumber }, { email })).toBe(isOptional);
   });
 
   it('concerns the stay unless only the contact changes', () => {

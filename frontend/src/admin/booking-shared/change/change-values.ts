@@ -145,6 +145,14 @@ export function isChange(fields: ChangeFields, base: ChangedBooking): boolean {
   return differentFields(fields, fieldsOf(base)).length > 0 || fields.pricing !== 'booked';
 }
 
+/** True if a guest can be left without a phone number: an e-mail address is typed, or there was no number before. */
+export function isPhoneOptional(
+  booked: Pick<ChangedBooking, 'contactNumber'>,
+  { email }: Pick<ChangeFields, 'email'>,
+): boolean {
+  return booked.contactNumber === '' || email.trim() !== '';
+}
+
 const DATES: readonly (keyof BookingFields)[] = ['checkinDate', 'checkoutDate', 'checkinTime', 'checkoutTime'];
 
 /** True if the dates or times of the stay change: only then can it take other dates or break another rule. */

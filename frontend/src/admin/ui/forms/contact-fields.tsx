@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Input } from 'antd';
+import { Form, Input, type FormRule } from 'antd';
 import { FULL_NAME_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { phoneRule } from './contact-rules.ts';
@@ -14,12 +14,19 @@ interface NameAndPhoneFieldsProps {
   /** True for a guest without a phone number. */
   hasNoPhone?: boolean;
   isPhoneOptional?: boolean;
+  /** Whether the phone number is required; it may depend on the e-mail address. */
+  phoneRequired?: FormRule;
   /** Below the phone number. */
   children?: ReactNode;
 }
 
 /** The guest's name and contact details. */
-export function NameAndPhoneFields({ hasNoPhone = false, isPhoneOptional = false, children }: NameAndPhoneFieldsProps) {
+export function NameAndPhoneFields({
+  hasNoPhone = false,
+  isPhoneOptional = false,
+  phoneRequired = required('Contact number'),
+  children,
+}: NameAndPhoneFieldsProps) {
   return (
     <>
       <Form.Item name="fullName" label="Full name" rules={[required('Full name')]} className={WIDE_ON_PHONES}>
@@ -29,7 +36,8 @@ export function NameAndPhoneFields({ hasNoPhone = false, isPhoneOptional = false
         <Form.Item
           name="contactNumber"
           label={isPhoneOptional ? 'Contact number (optional)' : 'Contact number'}
-          rules={hasNoPhone ? [] : isPhoneOptional ? [phoneRule] : [required('Contact number'), phoneRule]}
+          rules={hasNoPhone ? [] : [phoneRequired, phoneRule]}
+          dependencies={['email']}
           className={children ? 'mb-0!' : ''}
         >
           <Input type="tel" autoComplete="off" maxLength={PHONE_MAX_LENGTH} disabled={hasNoPhone} />

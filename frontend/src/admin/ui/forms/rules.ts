@@ -6,8 +6,11 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 /** What a number counts. */
 type Unit = 'rupees' | 'count';
 
+/** A rule that is made of the form's present values. */
+type RuleOfForm = (...form: never[]) => unknown;
+
 /** The field must not be blank. */
-export function required(label: string): FormRule {
+export function required(label: string): Exclude<FormRule, RuleOfForm> {
   return { required: true, whitespace: true, transform: blankAsText, message: `${label} is required` };
 }
 
