@@ -35,9 +35,7 @@ const LIMITS: Record<string, Limit> = {
   isIsoDate: () => ({ format: 'date' }),
   isDayOfSeason: () => ({ format: 'date' }),
   isPlainEmail: () => ({ format: 'email' }),
-  email: () => ({ format: 'email' }),
   isPhone: () => ({ maxLength: PHONE_MAX_LENGTH }),
-  phone: () => ({ maxLength: PHONE_MAX_LENGTH }),
   isClockTime: () => ({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
 };
 

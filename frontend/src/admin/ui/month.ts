@@ -1,14 +1,13 @@
-import { addMonths, lastDayOf } from '@farmhouse/contracts/timing/months';
+import { addMonths, isMonth, lastDayOf } from '@farmhouse/contracts/timing/months';
 import { addDays, daysBetween } from '@farmhouse/contracts/timing/ist';
 
-const MONTH_PATTERN = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const DAYS_A_WEEK = 7;
 
 export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** The month (`YYYY-MM`) in the URL, or that of the given day. */
 export function monthIn(text: string | null, today: string): string {
-  return text && MONTH_PATTERN.test(text) ? text : today.slice(0, 7);
+  return text && isMonth(text) ? text : today.slice(0, 7);
 }
 
 /** The first and the last day of a month. */

@@ -118,6 +118,12 @@ describe('POST /api/admin/bank-statements', () => {
 });
 
 describe('GET /api/admin/bank-lines', () => {
+  it('lists all lines when the state is empty', async () => {
+    await load(statement(['CASH DEPOSIT', '', 700]));
+
+    expect(await list('?state=')).toMatchObject([{ amount: 700 }]);
+  });
+
   it('proposes a match of UTR and amount as certain, then of amount, day and name, then of the UTR only', async () => {
     const certain = await aPaid();
     const named = await aBooking(bookings, { ...stayIn(20), fullName: 'Lakshmi Devi', guestCount: 6 });

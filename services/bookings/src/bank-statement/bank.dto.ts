@@ -8,7 +8,7 @@ import {
   type StatementColumns,
 } from '@farmhouse/contracts/bookings/payment/bank';
 import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
-import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { Transform, Type } from 'class-transformer';
@@ -56,7 +56,7 @@ export class ImportStatementDto implements ImportStatement {
 }
 
 export class BankLinesQuery extends PageQuery {
-  @IfPresent() @IsOneOf('State', BANK_LINE_STATES) state?: BankLineState;
+  @EmptyAsAbsent() @IfPresent() @IsOneOf('State', BANK_LINE_STATES) state?: BankLineState;
 }
 
 export class AcceptLineDto implements AcceptLine {

@@ -77,6 +77,15 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect(await stored(bookings, id)).toMatchObject({ contactNumber: '', email: 'asha@example.com' });
   });
 
+  it('drops the blanks around an email address', async () => {
+    const { id } = await aBooking(bookings);
+
+    const { status } = await change(id, { email: ' asha.rao@example.com ' });
+
+    expect(status).toBe(200);
+    expect(await stored(bookings, id)).toMatchObject({ email: 'asha.rao@example.com' });
+  });
+
   it.each(['98480', 'none', null])('returns 400 for the phone number %j, and keeps the present one', async (wrong) => {
     const { id } = await aBooking(bookings, { email: 'asha@example.com' });
     const { contactNumber } = await stored(bookings, id);

@@ -6,7 +6,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { ChangeRequestsQuery, DecideChangeRequestDto } from './change.dto.ts';
+import { ChangeRequestsQueryDto, DecideChangeRequestDto } from './change.dto.ts';
 import { ChangeRequestsService } from './change-requests.service.ts';
 
 @Controller('api/admin/change-requests')
@@ -17,7 +17,7 @@ export class ChangeRequestsController {
   /** Lists the guests' requests to change a stay, one page at a time. */
   @Get()
   async list(
-    @Query() query: ChangeRequestsQuery,
+    @Query() query: ChangeRequestsQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChangeRequestView[]> {
     return sendPage(reply, await this.changeRequests.list(query));

@@ -21,7 +21,7 @@ import { changeRequestView, REQUEST_STATE } from '../booking/change-request/chan
 import { CurrentPrices } from '../price/current-prices.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
-import type { ChangeRequestsQuery } from './change.dto.ts';
+import type { ChangeRequestsQueryDto } from './change.dto.ts';
 import { changedBooking, hasSamePriceInputs, stayOf } from './change.rules.ts';
 
 interface FoundRequest {
@@ -52,7 +52,7 @@ export class ChangeRequestsService {
   ) {}
 
   /** One page of requests: open ones first, oldest first, then the others, newest first. */
-  async list({ state, ...page }: ChangeRequestsQuery): Promise<Page<ChangeRequestView>> {
+  async list({ state, ...page }: ChangeRequestsQueryDto): Promise<Page<ChangeRequestView>> {
     const { skip, take } = pageBounds(page);
     const { manager } = this.db;
     const found = await manager.query<(FoundRequest & { total: string })[]>(

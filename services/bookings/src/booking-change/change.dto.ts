@@ -9,24 +9,22 @@ import {
   type Pricing,
   type QuoteChange,
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
-import { EMAIL_MAX_LENGTH, INVALID_EMAIL } from '@farmhouse/contracts/text/email';
+import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
-import { EmptyAsNull, IfPresent, isPlainEmail, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
-import { IsOneOf, IsWhole, OptionalText } from '@farmhouse/platform/input/field.decorators';
+import { EmptyAsAbsent, EmptyAsNull, IfPresent, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
+import {
+  IsOneOf,
+  IsWhole,
+  OptionalEmail,
+  OptionalText,
+  RequiredPhone,
+} from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import {
-  CoercedToNumber,
-  IsClockTime,
-  IsRupees,
-  OptionalRupees,
-  Satisfies,
-  TextOrAbsent,
-} from '../booking/input.decorators.ts';
+import { CoercedToNumber, IsClockTime, IsRupees, OptionalRupees, TextOrAbsent } from '../booking/input.decorators.ts';
 import {
   COUPON_CODE_MAX_LENGTH,
-  ContactNumber,
   FullName,
   OfferedCheckinTime,
   OfferedCheckoutTime,
@@ -51,15 +49,7 @@ const NullableCode = (): PropertyDecorator =>
 const ContactNumberOrNone = (): PropertyDecorator =>
   applyDecorators(
     ValidateIf((_dto: object, value: unknown): boolean => value !== undefined && value !== ''),
-    ContactNumber(),
-  );
-
-const NullableEmail = (): PropertyDecorator =>
-  applyDecorators(
-    EmptyAsNull(),
-    IsOptional(),
-    Satisfies('email', isPlainEmail, INVALID_EMAIL),
-    MaxLength(EMAIL_MAX_LENGTH),
+    RequiredPhone(),
   );
 
 /** Absent fields stay unchanged. */
@@ -68,7 +58,7 @@ export class QuoteChangeDto implements QuoteChange {
   @OptionalRupees() finalTotal?: number;
   @IfPresent() @FullName() fullName?: string;
   @ContactNumberOrNone() contactNumber?: string;
-  @NullableEmail() email?: string | null;
+  @OptionalEmail(EMAIL_MAX_LENGTH) email?: string | null;
   @IfPresent() @IsIsoDate({ message: 'Check-in date is required' }) checkinDate?: string;
   @IfPresent() @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate?: string;
   @IfPresent() @IsClockTime('Check-in time is required') checkinTime?: string;
@@ -104,6 +94,6 @@ export class DecideChangeRequestDto implements DecideChangeRequest {
   @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
 }
 
-export class ChangeRequestsQuery extends PageQuery {
-  @IfPresent() @IsOneOf('State', CHANGE_REQUEST_STATES) state?: ChangeRequestState;
+export class ChangeRequestsQueryDto extends PageQuery {
+  @EmptyAsAbsent() @IfPresent() @IsOneOf('State', CHANGE_REQUEST_STATES) state?: ChangeRequestState;
 }

@@ -207,6 +207,12 @@ describe('/api/admin/change-requests', () => {
     ]);
   });
 
+  it('GET lists all requests when the state is empty', async () => {
+    await ask(await aConfirmedStay(), { guestCount: 6 });
+
+    expect(await requests('?state=')).toHaveLength(1);
+  });
+
   it('GET returns the total even on a page beyond the last one', async () => {
     await ask(await aConfirmedStay(), { guestCount: 6 });
 

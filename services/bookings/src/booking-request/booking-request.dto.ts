@@ -1,5 +1,5 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
-import { EMAIL_MAX_LENGTH, INVALID_EMAIL } from '@farmhouse/contracts/text/email';
+import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import {
   FULL_NAME_MAX_LENGTH,
   MAX_GUESTS_ONLINE,
@@ -8,13 +8,14 @@ import {
 } from '@farmhouse/contracts/bookings/booking/booking';
 import type { CreateBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay/stay';
-import { isPlainEmail, IsIsoDate, LatinDigits, SingleLine } from '@farmhouse/platform/input/property.decorators';
-import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
+import { RequiredEmail, RequiredPhone } from '@farmhouse/platform/input/field.decorators';
+import { IsIsoDate, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { CoercedToNumber, EmptyOrNullAsAbsent, TextOrAbsent, Satisfies } from '../booking/input.decorators.ts';
+import { Satisfies } from '@farmhouse/platform/input/satisfies';
+import { CoercedToNumber, EmptyOrNullAsAbsent, TextOrAbsent } from '../booking/input.decorators.ts';
 
 /** Longer than any code, so that a mistyped one is refused as invalid rather than as too long. */
 export const COUPON_CODE_MAX_LENGTH = 40;
@@ -31,21 +32,9 @@ export const FullName = (): PropertyDecorator =>
     MaxLength(FULL_NAME_MAX_LENGTH, { message: tooLong('Full name', FULL_NAME_MAX_LENGTH) }),
   );
 
-/** Rule: fields of a booking request. */
-export const ContactNumber = (): PropertyDecorator =>
-  applyDecorators(
-    SingleLine(),
-    LatinDigits(),
-    Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), INVALID_PHONE),
-  );
-
-export const OptionalEmail = (): PropertyDecorator =>
-  applyDecorators(
-    EmptyOrNullAsAbsent(),
-    IsOptional(),
-    Satisfies('email', isPlainEmail, INVALID_EMAIL),
-    MaxLength(EMAIL_MAX_LENGTH),
-  );
+/** An e-mail address; an empty text or null counts as absent. Rule: fields of a booking request. */
+export const EmailOrAbsent = (): PropertyDecorator =>
+  applyDecorators(RequiredEmail(EMAIL_MAX_LENGTH), EmptyOrNullAsAbsent(), IsOptional());
 
 /** Ids of services as text; numbers are also accepted. */
 export const ServiceIds = (): PropertyDecorator =>
@@ -98,8 +87,8 @@ const QuotedAmount = (): PropertyDecorator =>
 /** The body of a guest's booking request. Rule: fields of a booking request. */
 export class CreateBookingDto implements CreateBooking {
   @FullName() fullName: string;
-  @ContactNumber() contactNumber: string;
-  @OptionalEmail() email?: string;
+  @RequiredPhone() contactNumber: string;
+  @EmailOrAbsent() email?: string;
   @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
   @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;
   @OnlineGuestCount() guestCount: number;

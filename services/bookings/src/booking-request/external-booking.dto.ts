@@ -1,9 +1,11 @@
 import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
+import { RequiredPhone } from '@farmhouse/platform/input/field.decorators';
 import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateIf } from 'class-validator';
+import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import {
   CoercedToNumber,
   EmptyOrNullAsAbsent,
@@ -11,9 +13,8 @@ import {
   IsRupees,
   OptionalRupees,
   TextOrAbsent,
-  Satisfies,
 } from '../booking/input.decorators.ts';
-import { ContactNumber, CouponCode, FullName, OptionalEmail, ServiceIds } from './booking-request.dto.ts';
+import { CouponCode, EmailOrAbsent, FullName, ServiceIds } from './booking-request.dto.ts';
 
 /** Most guests that the owner can enter; more than online, but still plausible. */
 const MAX_GUESTS = 1000;
@@ -34,13 +35,13 @@ const ContactNumberUnlessEmail = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => value ?? ''),
     ValidateIf(({ contactNumber, email }: CreateExternalBookingDto) => contactNumber !== '' || !email),
-    ContactNumber(),
+    RequiredPhone(),
   );
 
 /** The body of an external booking, with any hours and any number of guests. */
 export class CreateExternalBookingDto implements CreateExternalBooking {
   @FullName() fullName: string;
-  @OptionalEmail() email?: string;
+  @EmailOrAbsent() email?: string;
   @ContactNumberUnlessEmail() contactNumber: string = '';
   @IsIsoDate({ message: 'Check-in date is required' }) checkinDate: string;
   @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate: string;

@@ -2,25 +2,10 @@ import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refu
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
 import { IsWhole } from '@farmhouse/platform/input/field.decorators';
 import { FreeText } from '@farmhouse/platform/input/property.decorators';
+import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
-
-type Words = string | ((value: unknown) => string);
-
-/**
- * One rule with one message, so that a field's error never has the message of another check. `keywords` are the
- * equivalent JSON Schema keywords for the API documentation.
- */
-export function Satisfies(
-  name: string,
-  test: (value: unknown) => boolean,
-  message: Words,
-  keywords: Record<string, unknown> = {},
-): PropertyDecorator {
-  const words = typeof message === 'string' ? message : ({ value }: { value: unknown }) => message(value);
-  return ValidateBy({ name, constraints: [keywords], validator: { validate: test } }, { message: words });
-}
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** A wall clock time, `HH:mm`. */
 export const IsClockTime = (message: string): PropertyDecorator =>

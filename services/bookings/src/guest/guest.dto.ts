@@ -2,7 +2,8 @@ import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/booki
 import { LatinDigits, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { isPhone } from '@farmhouse/contracts/text/phone';
-import { EmptyOrNullAsAbsent, Satisfies } from '../booking/input.decorators.ts';
+import { Satisfies } from '@farmhouse/platform/input/satisfies';
+import { EmptyOrNullAsAbsent } from '../booking/input.decorators.ts';
 
 export class LookupDto implements LookupBooking {
   @SingleLine()
@@ -25,7 +26,7 @@ export class LookupDto implements LookupBooking {
   @EmptyOrNullAsAbsent()
   @LatinDigits()
   @IsOptional()
-  @Satisfies('phone', (phone) => typeof phone === 'string' && isPhone(phone), 'The whole phone number is required')
+  @Satisfies('isPhone', (phone) => typeof phone === 'string' && isPhone(phone), 'The whole phone number is required')
   phone?: string;
 }
 

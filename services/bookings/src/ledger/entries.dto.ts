@@ -9,33 +9,20 @@ import {
   type DepositAction,
 } from '@farmhouse/contracts/bookings/payment/ledger';
 import { PRIVATE_PICTURE_ID } from '@farmhouse/contracts/catalogue/private-picture';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  Matches,
-  MaxLength,
-  ValidateBy,
-  ValidateIf,
-  type ValidationArguments,
-} from 'class-validator';
-import { EmptyOrNullAsAbsent, IsReceivedAmount, Satisfies, TextOrAbsent } from '../booking/input.decorators.ts';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Satisfies } from '@farmhouse/platform/input/satisfies';
+import { EmptyOrNullAsAbsent, IsReceivedAmount, TextOrAbsent } from '../booking/input.decorators.ts';
 import { FreeText } from '@farmhouse/platform/input/property.decorators';
 
 const METHOD = { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` };
 
 /** Allows pictures only when a deposit is kept. */
 const OnlyToKeep = (): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'onlyToKeep',
-      validator: {
-        validate: (pictures, args?: ValidationArguments) =>
-          (args?.object as ChangeDeposit).action === 'keep' || (Array.isArray(pictures) && pictures.length === 0),
-      },
-    },
-    { message: 'Pictures belong to what is kept' },
+  Satisfies(
+    'onlyToKeep',
+    (pictures, args) =>
+      (args?.object as ChangeDeposit).action === 'keep' || (Array.isArray(pictures) && pictures.length === 0),
+    'Pictures belong to what is kept',
   );
 
 export class AddRefundDto implements AddRefund {

@@ -3,7 +3,7 @@ import { csvResponse } from '@farmhouse/platform/http/csv';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { LedgerMonthQuery, LedgerQueryDto } from './ledger.dto.ts';
+import { LedgerMonthQueryDto, LedgerQueryDto } from './ledger.dto.ts';
 import { LedgerService } from './ledger.service.ts';
 
 @Controller('api/admin')
@@ -25,7 +25,7 @@ export class LedgerController {
 
   /** Exports a month of the ledger as a CSV file. */
   @Get('ledger/export')
-  month(@Query() { month }: LedgerMonthQuery): StreamableFile {
+  month(@Query() { month }: LedgerMonthQueryDto): StreamableFile {
     return csvResponse(this.ledger.csv(month), `ledger-${month}.csv`);
   }
 }

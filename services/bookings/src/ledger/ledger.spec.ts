@@ -135,6 +135,15 @@ describe('GET /api/admin/ledger', () => {
     expect(count).toBe(3);
   });
 
+  it('ignores filters that are empty', async () => {
+    await aPaidBooking();
+
+    const { entries } = await listed('?from=&to=&method=&kind=&page=&pageSize=');
+
+    expect(entries).toEqual((await listed()).entries);
+    expect(entries).toHaveLength(2);
+  });
+
   it.each(['?kind=gift', '?method=gold', '?from=yesterday', '?to=2026-13-01', '?page=0', '?pageSize=201'])(
     'refuses %s',
     async (query) => {

@@ -3,7 +3,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import { monthOf } from '@farmhouse/contracts/timing/months';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
-import { MoneyReportQuery } from './ledger.dto.ts';
+import { MoneyReportQueryDto } from './ledger.dto.ts';
 import { MoneyReportService } from './money-report.service.ts';
 
 @Controller('api/admin/money')
@@ -13,7 +13,7 @@ export class MoneyReportController {
 
   /** Returns the report of a month, by default of the current one. */
   @Get('reports')
-  ofMonth(@Query() { month = monthOf(istDate(new Date())) }: MoneyReportQuery): Promise<MoneyReport> {
+  ofMonth(@Query() { month = monthOf(istDate(new Date())) }: MoneyReportQueryDto): Promise<MoneyReport> {
     return this.report.ofMonth(month);
   }
 }

@@ -4,13 +4,13 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookin
 import { INVALID_UTR } from '@farmhouse/contracts/bookings/payment/utr';
 import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import { IsBoolean, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
+import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import {
   CoercedToNumber,
   EmptyOrNullAsAbsent,
   IsReceivedAmount,
   OptionalReceivedAmount,
   TextOrAbsent,
-  Satisfies,
 } from '../booking/input.decorators.ts';
 
 export class SubmitPaymentDto implements SubmitPayment {

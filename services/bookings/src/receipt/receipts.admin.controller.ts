@@ -4,7 +4,7 @@ import { csvResponse } from '@farmhouse/platform/http/csv';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { LedgerMonthQuery } from '../ledger/ledger.dto.ts';
+import { LedgerMonthQueryDto } from '../ledger/ledger.dto.ts';
 import { receiptResponse } from './receipt-response.ts';
 import { parseReceiptRequest } from './receipt-number.ts';
 import { ReceiptSendingService } from './receipt-sending.service.ts';
@@ -35,7 +35,7 @@ export class ReceiptsAdminController {
 
   /** Exports the taxes of a month as a CSV file. */
   @Get('tax-export')
-  month(@Query() { month }: LedgerMonthQuery): StreamableFile {
+  month(@Query() { month }: LedgerMonthQueryDto): StreamableFile {
     return csvResponse(this.taxes.csv(month), `tax-${month}.csv`);
   }
 }

@@ -1,5 +1,4 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
-import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { CHAT_MESSAGE_MAX_LENGTH, type ChatMessagesQuery } from '@farmhouse/contracts/chat/chat-message';
 import {
   CHAT_EMAIL_MAX_LENGTH,
@@ -17,18 +16,21 @@ import {
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import {
   EmptyAsAbsent,
-  EmptyAsNull,
-  isPlainEmail,
   SingleLine,
-  Trim,
   WholeNumberInQuery,
   LatinDigits,
 } from '@farmhouse/platform/input/property.decorators';
-import { IsOneOf, OptionalLine, OptionalText, RequiredLine } from '@farmhouse/platform/input/field.decorators';
+import {
+  IsOneOf,
+  OptionalEmail,
+  OptionalLine,
+  OptionalText,
+  RequiredLine,
+} from '@farmhouse/platform/input/field.decorators';
 import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { applyDecorators } from '@nestjs/common';
-import { IsNotEmpty, IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** The required fields of the start form; both have the form's one message. */
 const RequiredToStart = (name: string, max: number): PropertyDecorator =>
@@ -44,12 +46,7 @@ export class StartChatDto implements StartChat {
   @RequiredToStart('Name', CHAT_NAME_MAX_LENGTH) visitorName: string;
   @RequiredToStart('Phone number', PHONE_MAX_LENGTH) @LatinDigits() visitorPhone: string;
 
-  @MaxLength(CHAT_EMAIL_MAX_LENGTH, { message: tooLong('Email', CHAT_EMAIL_MAX_LENGTH) })
-  @ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: INVALID_EMAIL })
-  @IsOptional()
-  @EmptyAsNull()
-  @Trim()
-  visitorEmail?: string | null;
+  @OptionalEmail(CHAT_EMAIL_MAX_LENGTH) visitorEmail?: string | null;
 
   @OptionalLine('Page', CHAT_PAGE_MAX_LENGTH) page?: string | null;
   @OptionalText('Question', CHAT_MESSAGE_MAX_LENGTH) question?: string | null;

@@ -1,8 +1,9 @@
 import { SCHEMA_DATA_MAX_LENGTH, type SchemaData } from '@farmhouse/contracts/content/seo';
 import { isStorableJson } from '@farmhouse/platform/input/input.pipe';
+import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional, Matches, ValidateBy } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
 
 /** A number or a text like `4`, `4.5` as `4.0`, `4.5`; anything else is left unchanged and fails validation. */
 function oneDecimal(value: unknown): unknown {
@@ -41,8 +42,9 @@ export const IsSchemaData = (): PropertyDecorator =>
     // the plain value: otherwise an object would be converted to a class instance
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => parsedSchema(obj[key])),
     IsOptional(),
-    ValidateBy(
-      { name: 'isSchemaData', validator: { validate: isSchemaData } },
-      { message: `Custom schema must be JSON or text of at most ${SCHEMA_DATA_MAX_LENGTH} characters` },
+    Satisfies(
+      'isSchemaData',
+      isSchemaData,
+      `Custom schema must be JSON or text of at most ${SCHEMA_DATA_MAX_LENGTH} characters`,
     ),
   );

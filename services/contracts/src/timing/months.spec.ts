@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addMonths, firstInstantOf, lastDayOf, monthsBetween } from './months.ts';
+import { addMonths, firstInstantOf, isMonth, lastDayOf, monthsBetween } from './months.ts';
 
 it.each([
   ['2026-11', 1, '2026-12'],
@@ -8,6 +8,20 @@ it.each([
   ['2026-11', -13, '2025-10'],
 ])('addMonths: %s and %i months make %s', (month, months, expected) => {
   expect(addMonths(month, months)).toBe(expected);
+});
+
+it.each([
+  ['1970-01', true],
+  ['2026-12', true],
+  ['2999-12', true],
+  ['1969-12', false],
+  ['3000-01', false],
+  ['2026-13', false],
+  ['2026-00', false],
+  ['2026-1', false],
+  ['2026-01-01', false],
+])('isMonth(%j) is %s', (text, expected) => {
+  expect(isMonth(text)).toBe(expected);
 });
 
 it('monthsBetween includes both ends, across the turn of the year', () => {

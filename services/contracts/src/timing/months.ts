@@ -3,6 +3,12 @@ import { addDays, istInstant } from './ist.ts';
 /** A month as `YYYY-MM`. */
 export type Month = string;
 
+/** A month from 1970 to 2999, as `YYYY-MM`. */
+export const MONTH = /^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/;
+
+/** True for a month from 1970 to 2999, as `YYYY-MM`. */
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
 /** The month of a day (`YYYY-MM-DD`). */
 export const monthOf = (day: string): Month => day.slice(0, 7);
 

@@ -3,19 +3,9 @@ import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { isSafeUrl, pictureUrlProblem } from '@farmhouse/contracts/text/url';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  ValidateBy,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { EmptyAsNull, FreeText, isPlainEmail, LatinDigits, SingleLine, Trim } from './property.decorators.ts';
+import { Satisfies } from './satisfies.ts';
 
 const AtMost = (name: string, max: number): PropertyDecorator => MaxLength(max, { message: tooLong(name, max) });
 
@@ -53,25 +43,18 @@ export const IsWhole = (name: string, min: number, max: number): PropertyDecorat
 
 /** Required e-mail address that mail can be sent to. */
 export const RequiredEmail = (max: number): PropertyDecorator =>
-  applyDecorators(
-    Trim(),
-    ValidateBy({ name: 'isPlainEmail', validator: { validate: isPlainEmail } }, { message: INVALID_EMAIL }),
-    AtMost('Email', max),
-  );
+  applyDecorators(Trim(), Satisfies('isPlainEmail', isPlainEmail, INVALID_EMAIL), AtMost('Email', max));
 
 /** An e-mail address that mail can be sent to; empty counts as null. */
 export const OptionalEmail = (max: number): PropertyDecorator =>
-  applyDecorators(EmptyAsNull(), IsOptional(), RequiredEmail(max));
+  applyDecorators(RequiredEmail(max), EmptyAsNull(), IsOptional());
 
 /** A phone number. */
 export const RequiredPhone = (): PropertyDecorator =>
   applyDecorators(
     SingleLine(),
     LatinDigits(),
-    ValidateBy(
-      { name: 'isPhone', validator: { validate: (value) => typeof value === 'string' && isPhone(value) } },
-      { message: INVALID_PHONE },
-    ),
+    Satisfies('isPhone', (value) => typeof value === 'string' && isPhone(value), INVALID_PHONE),
   );
 
 /** A phone number; empty counts as null. */
@@ -79,15 +62,16 @@ export const OptionalPhone = (): PropertyDecorator => applyDecorators(RequiredPh
 
 /** An address of the web (https:// or http://), or a path of the site (/uploads/a.jpg). */
 export const IsSafeUrl = (message: string): PropertyDecorator =>
-  applyDecorators(Trim(), ValidateBy({ name: 'isSafeAddress', validator: { validate: isSafeUrl } }, { message }));
+  applyDecorators(Trim(), Satisfies('isSafeAddress', isSafeUrl, message));
 
 /** The address of a picture: https:// or a path of the site. Rule: uploaded pictures. */
 export const IsPictureUrl = (invalid: string): PropertyDecorator =>
   applyDecorators(
     Trim(),
-    ValidateBy(
-      { name: 'isPictureAddress', validator: { validate: (value) => !pictureUrlProblem(value, invalid) } },
-      { message: ({ value }: { value: unknown }) => pictureUrlProblem(value, invalid) ?? invalid },
+    Satisfies(
+      'isPictureAddress',
+      (value) => !pictureUrlProblem(value, invalid),
+      (value) => pictureUrlProblem(value, invalid) ?? invalid,
     ),
   );
 

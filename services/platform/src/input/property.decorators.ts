@@ -1,11 +1,13 @@
 import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { isIsoDate } from '@farmhouse/contracts/timing/ist';
+import { isMonth, MONTH } from '@farmhouse/contracts/timing/months';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { isInvisible, isVisible, withoutDirectionControls, withoutHidden } from '@farmhouse/contracts/text/visible';
 import { isDeceptiveEncodedEmail } from '../text/deceptive-email.ts';
+import { Satisfies } from './satisfies.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsInt, isEmail, IsOptional, Max, Min, ValidateBy, ValidateIf, type ValidationOptions } from 'class-validator';
+import { IsInt, isEmail, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 
 /** A text without any visible character counts as empty. */
 const seen = (text: string): string => (isInvisible(text) ? '' : text);
@@ -53,17 +55,12 @@ export function isPlainEmail(value: unknown): boolean {
 }
 
 /** A real calendar day written `YYYY-MM-DD`. */
-export const IsIsoDate = (options?: ValidationOptions): PropertyDecorator =>
-  ValidateBy(
-    {
-      name: 'isIsoDate',
-      validator: {
-        validate: (value) => typeof value === 'string' && isIsoDate(value),
-        defaultMessage: () => '$property must be a date like 2026-12-31',
-      },
-    },
-    options,
-  );
+export const IsIsoDate = ({ message = '$property must be a date like 2026-12-31' } = {}): PropertyDecorator =>
+  Satisfies('isIsoDate', (value) => typeof value === 'string' && isIsoDate(value), message);
+
+/** A month from 1970 to 2999, written `YYYY-MM`. */
+export const IsMonth = (message: string): PropertyDecorator =>
+  Satisfies('isMonth', (value) => typeof value === 'string' && isMonth(value), message, { pattern: MONTH.source });
 
 /** An empty text, as forms send it, counts as a field that was left out. */
 export const EmptyAsAbsent = (): PropertyDecorator =>

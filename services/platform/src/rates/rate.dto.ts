@@ -12,9 +12,10 @@ import {
 } from '@farmhouse/contracts/catalogue/rate';
 import { IfPresent } from '../input/property.decorators.ts';
 import { IsOneOf, IsWhole } from '../input/field.decorators.ts';
+import { Satisfies } from '../input/satisfies.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { SeasonDto, seasonFields } from './season.dto.ts';
 
 const isFromTo = (value: unknown, max: number): boolean =>
@@ -34,17 +35,10 @@ const LengthDiscounts = (): PropertyDecorator =>
         : value,
     ),
     IfPresent(),
-    ValidateBy(
-      {
-        name: 'lengthDiscounts',
-        validator: {
-          validate: (list) =>
-            Array.isArray(list) && list.length <= MAX_LENGTH_DISCOUNTS && list.every(isLengthDiscount),
-        },
-      },
-      {
-        message: `Discounts must be at most ${MAX_LENGTH_DISCOUNTS}, each from 1 to ${MAX_DISCOUNT_NIGHTS} nights and 1 to 100 percent`,
-      },
+    Satisfies(
+      'lengthDiscounts',
+      (list) => Array.isArray(list) && list.length <= MAX_LENGTH_DISCOUNTS && list.every(isLengthDiscount),
+      `Discounts must be at most ${MAX_LENGTH_DISCOUNTS}, each from 1 to ${MAX_DISCOUNT_NIGHTS} nights and 1 to 100 percent`,
     ),
   );
 

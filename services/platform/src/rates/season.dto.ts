@@ -2,9 +2,10 @@ import { RATE_NAME_MAX_LENGTH } from '@farmhouse/contracts/catalogue/rate';
 import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
 import { EmptyAsNull, IfPresent } from '../input/property.decorators.ts';
 import { IsFlag, RequiredLine } from '../input/field.decorators.ts';
+import { Satisfies } from '../input/satisfies.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
 
 const FIRST_DAY = '2020-01-01';
 const YEARS_AHEAD = 10;
@@ -23,14 +24,10 @@ const OptionalDay = (name: string): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsOptional(),
-    ValidateBy(
-      {
-        name: 'isDayOfSeason',
-        validator: {
-          validate: (day) => typeof day === 'string' && isIsoDate(day) && day >= FIRST_DAY && day <= lastDay(),
-        },
-      },
-      { message: `${name} must be a date like 2026-12-31, at most ${YEARS_AHEAD} years ahead` },
+    Satisfies(
+      'isDayOfSeason',
+      (day) => typeof day === 'string' && isIsoDate(day) && day >= FIRST_DAY && day <= lastDay(),
+      `${name} must be a date like 2026-12-31, at most ${YEARS_AHEAD} years ahead`,
     ),
   );
 
