@@ -175,15 +175,7 @@ export class BookingWriter {
     payments: readonly PaymentChange[],
     change: BookingChange,
   ): Promise<void> {
-    const { actor, now = new Date() } = change;
-    const before = withState(booking, await paymentsOfBooking(tx, booking.id));
-    for (const payment of payments) await writePayment(tx, booking.id, payment, { actor, now });
-    const entries = await addLedgerEntries(tx, verifiedPayments(booking.id, payments), { actor, now });
-    await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
-    Object.assign(booking, { updatedAt: now, version: booking.version + 1 });
-    const after = withState(booking, await paymentsOfBooking(tx, booking.id));
-    await this.record(tx, [{ before, after, audited: auditedPayment }], change);
-    await issueReceipts(tx, booking, entries);
+    await this.writeMoney(tx, booking, { payments, entries: verifiedPayments(booking.id, payments) }, change);
   }
 
   /**
@@ -197,19 +189,7 @@ export class BookingWriter {
     change: BookingChange,
     reversed: readonly PaymentChange[] = [],
   ): Promise<void> {
-    const { actor, now = new Date() } = change;
-    const before = withState(booking, await paymentsOfBooking(tx, booking.id));
-    for (const payment of reversed) await writePayment(tx, booking.id, payment, { actor, now });
-    const added = await addLedgerEntries(tx, entries, { actor, now });
-    await tx.update(BookingEntity, booking.id, { updatedAt: now, version: NEXT_VERSION });
-    const { refunded } = await tx.findOneOrFail(BookingEntity, {
-      where: { id: booking.id },
-      select: { refunded: true },
-    });
-    Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
-    const after = withState(booking, await paymentsOfBooking(tx, booking.id));
-    await this.record(tx, [{ before, after, audited: auditedPayment }], change);
-    await issueReceipts(tx, booking, added);
+    await this.writeMoney(tx, booking, { payments: reversed, entries }, change);
   }
 
   /**
@@ -258,6 +238,27 @@ export class BookingWriter {
     const balance = await balanceOfBooking(tx, booking);
     const current = about ? { ...balance, ...fieldsOfPayment(about) } : balance;
     await this.outbox.addAll(tx, [eventAbout(booking, current, event)]);
+  }
+
+  /** Payments and entries of a locked booking, in one step of its history, with the receipts that they call for. */
+  private async writeMoney(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { payments, entries }: { payments: readonly PaymentChange[]; entries: readonly NewLedgerEntry[] },
+    change: BookingChange,
+  ): Promise<void> {
+    const { id } = booking;
+    const { actor, now = new Date() } = change;
+    const before = withState(booking, await paymentsOfBooking(tx, id));
+    for (const payment of payments) await writePayment(tx, id, payment, { actor, now });
+    const added = await addLedgerEntries(tx, entries, { actor, now });
+    await tx.update(BookingEntity, id, { updatedAt: now, version: NEXT_VERSION });
+    // the database keeps this sum of the entries
+    const { refunded } = await tx.findOneOrFail(BookingEntity, { where: { id }, select: { refunded: true } });
+    Object.assign(booking, { updatedAt: now, version: booking.version + 1, refunded });
+    const after = withState(booking, await paymentsOfBooking(tx, id));
+    await this.record(tx, [{ before, after, audited: auditedPayment }], change);
+    await issueReceipts(tx, booking, added);
   }
 
   /** The audit entries and events of a change. */
