@@ -1,4 +1,5 @@
 import { CHAT_IDLE_MINUTES, CHAT_UNASSIGNED_MINUTES } from '@farmhouse/contracts/chat/chat-session';
+import { KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
@@ -9,8 +10,6 @@ import { questionsOf } from '../session/question.ts';
 import { ChatSessionsService } from '../session/chat-sessions.service.ts';
 
 const BATCH = 100;
-/** Months for which a closed chat is kept, as long as a contact message. */
-const KEEP_MONTHS = 24;
 
 const minutesBefore = (instant: Date, minutes: number): Date => new Date(instant.getTime() - minutes * MINUTE_MS);
 

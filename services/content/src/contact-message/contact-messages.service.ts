@@ -6,6 +6,7 @@ import {
   type ContactSummary,
   type SendContactMessage,
 } from '@farmhouse/contracts/content/contact-message';
+import { KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { newRow } from '@farmhouse/platform/database/rows';
@@ -20,9 +21,6 @@ import { CONTACT_UNDO, contactSubjectOf, type ContactMessageBefore } from './con
 import { ContactMessageEntity } from './contact-message.entity.ts';
 import { AlreadyReplied } from './contact-message.errors.ts';
 import { snapshotOf } from './contact-message.view.ts';
-
-/** Months for which a message is kept; the privacy policy names them. */
-const KEEP_MONTHS = 24;
 
 /** How a change to each status is described to the owner. */
 const DONE: Record<ContactStatus, string> = {
