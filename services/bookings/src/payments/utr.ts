@@ -1,5 +1,5 @@
 import { normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { LIVE_UTR_INDEX } from '../booking/payment/payment.entity.ts';
 import { UtrInvalid, UtrUsed } from './payment.errors.ts';
 
@@ -11,10 +11,6 @@ export function readUtr(text: string, path = 'upiTransactionId'): string {
 }
 
 /** Runs a transaction that stores a reference. Throws UtrUsed when another live payment has it. */
-export async function rethrowAsUtrUsed<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violates(error, LIVE_UTR_INDEX) ? new UtrUsed() : error;
-  }
+export function rethrowAsUtrUsed<T>(work: () => Promise<T>): Promise<T> {
+  return rethrowViolation(LIVE_UTR_INDEX, UtrUsed, work);
 }

@@ -1,10 +1,11 @@
 import type { PublicCoupon, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { republishAll } from '@farmhouse/platform/events/republish';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { COUPON_CODE_UNIQUE, CouponEntity } from './coupon.entity.ts';
@@ -60,26 +61,20 @@ export class CouponsService {
 
   /** Publishes the current state of every coupon again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const coupons = await tx.find(CouponEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      for (const coupon of coupons) await this.publishChange(tx, coupon);
-      return coupons.length;
-    });
+    return republishAll(this.dataSource, CouponEntity, (tx, coupon) => this.publishChange(tx, coupon));
   }
 
-  private async save(make: (tx: EntityManager) => Promise<CouponEntity>): Promise<CouponEntity> {
-    try {
-      return await this.dataSource.transaction(async (tx) => {
+  private save(make: (tx: EntityManager) => Promise<CouponEntity>): Promise<CouponEntity> {
+    return rethrowViolation(COUPON_CODE_UNIQUE, CodeTaken, () =>
+      this.dataSource.transaction(async (tx) => {
         const coupon = await make(tx);
         const problems = couponProblems(coupon);
         if (problems.length > 0) throw new InvalidInput(problems);
         await tx.save(coupon);
         await this.publishChange(tx, coupon);
         return coupon;
-      });
-    } catch (error) {
-      throw violates(error, COUPON_CODE_UNIQUE) ? new CodeTaken() : error;
-    }
+      }),
+    );
   }
 
   private async publishChange(tx: EntityManager, coupon: CouponEntity, { deleted = false } = {}): Promise<void> {

@@ -4,6 +4,7 @@ import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { republishAll } from '@farmhouse/platform/events/republish';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ServiceEntity } from './service.entity.ts';
@@ -63,11 +64,7 @@ export class ServicesService {
 
   /** Publishes the current state of every service again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const services = await tx.find(ServiceEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      for (const service of services) await this.publishChange(tx, service);
-      return services.length;
-    });
+    return republishAll(this.dataSource, ServiceEntity, (tx, service) => this.publishChange(tx, service));
   }
 
   private async publishChange(tx: EntityManager, service: ServiceEntity, { deleted = false } = {}): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChangeBlogPost, SaveBlogPost } from '@farmhouse/contracts/content/
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -70,12 +70,8 @@ export class BlogService {
     return post;
   }
 
-  private async change(work: (tx: EntityManager) => Promise<BlogPostEntity>): Promise<BlogPostEntity> {
-    try {
-      return await this.dataSource.transaction(work);
-    } catch (error) {
-      throw violates(error, BLOG_SLUG_UNIQUE) ? new SlugTaken() : error;
-    }
+  private change(work: (tx: EntityManager) => Promise<BlogPostEntity>): Promise<BlogPostEntity> {
+    return rethrowViolation(BLOG_SLUG_UNIQUE, SlugTaken, () => this.dataSource.transaction(work));
   }
 }
 

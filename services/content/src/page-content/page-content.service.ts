@@ -1,7 +1,7 @@
 import type { SaveContent } from '@farmhouse/contracts/content/page-content';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -68,11 +68,7 @@ export class PageContentService {
     return record;
   }
 
-  private async change(work: (tx: EntityManager) => Promise<PageContentEntity>): Promise<PageContentEntity> {
-    try {
-      return await this.dataSource.transaction(work);
-    } catch (error) {
-      throw violates(error, IDENTIFIER_UNIQUE) ? new IdentifierTaken() : error;
-    }
+  private change(work: (tx: EntityManager) => Promise<PageContentEntity>): Promise<PageContentEntity> {
+    return rethrowViolation(IDENTIFIER_UNIQUE, IdentifierTaken, () => this.dataSource.transaction(work));
   }
 }

@@ -2,7 +2,7 @@ import { SEO_PAGES, type SaveSeo, type SeoPage } from '@farmhouse/contracts/cont
 import { seoScore } from '@farmhouse/contracts/content/seo-score';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
@@ -52,11 +52,7 @@ export class SeoService {
     return record;
   }
 
-  private async change(work: (tx: EntityManager) => Promise<SeoEntity>): Promise<SeoEntity> {
-    try {
-      return await this.dataSource.transaction(work);
-    } catch (error) {
-      throw violates(error, SEO_PAGE_UNIQUE) ? new PageTaken() : error;
-    }
+  private change(work: (tx: EntityManager) => Promise<SeoEntity>): Promise<SeoEntity> {
+    return rethrowViolation(SEO_PAGE_UNIQUE, PageTaken, () => this.dataSource.transaction(work));
   }
 }

@@ -3,10 +3,11 @@ import { PUBLIC_SETTING_KEYS, settingDefinition } from '@farmhouse/contracts/con
 import { isSecuritySetting, type ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { runPrepared } from '@farmhouse/platform/database/prepared';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { republishAll } from '@farmhouse/platform/events/republish';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -45,9 +46,9 @@ export class SettingsService {
    * Demo data has no author. Throws KeyTaken when the key is stored already, InvalidInput when the value does not fit
    * its type.
    */
-  async create({ key, value, description, type }: SaveSetting, by?: ChangeOrigin): Promise<SettingEntity> {
-    try {
-      return await this.dataSource.transaction(async (tx) => {
+  create({ key, value, description, type }: SaveSetting, by?: ChangeOrigin): Promise<SettingEntity> {
+    return rethrowViolation(SETTING_KEY_UNIQUE, KeyTaken, () =>
+      this.dataSource.transaction(async (tx) => {
         const setting = await this.validateAndSave(
           tx,
           tx.create(SettingEntity, {
@@ -59,10 +60,8 @@ export class SettingsService {
         );
         if (by) await this.report(tx, setting, null, by);
         return setting;
-      });
-    } catch (error) {
-      throw violates(error, SETTING_KEY_UNIQUE) ? new KeyTaken() : error;
-    }
+      }),
+    );
   }
 
   /** Changes a setting. Omitted fields keep their values; the key never changes. Throws InvalidInput for no field. */
@@ -87,11 +86,7 @@ export class SettingsService {
 
   /** Publishes the current value of every setting again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const settings = await tx.find(SettingEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      for (const setting of settings) await this.publishChange(tx, setting);
-      return settings.length;
-    });
+    return republishAll(this.dataSource, SettingEntity, (tx, setting) => this.publishChange(tx, setting));
   }
 
   private async validateAndSave(tx: EntityManager, setting: SettingEntity): Promise<SettingEntity> {
