@@ -1,4 +1,5 @@
 import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
@@ -94,7 +95,7 @@ export class GuestChangesService {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { confirmationCode: code });
       if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-      if (booking.status !== 'pending' && booking.status !== 'confirmed') {
+      if (!isOpenStatus(booking.status)) {
         throw new StatusConflict(`A booking that is ${booking.status} cannot be changed.`);
       }
       const change = await this.pricedChange(tx, booking, dto, now);

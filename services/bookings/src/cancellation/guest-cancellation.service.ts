@@ -3,7 +3,7 @@ import {
   type CancelQuote,
   type CancelStay,
 } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
-import { istInstant } from '@farmhouse/contracts/timing/ist';
+import { isCancellableByGuest } from '@farmhouse/contracts/bookings/cancellation/guest-cancellation';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -67,7 +67,7 @@ export class GuestCancellationService {
   ): Promise<CancelQuote> {
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
     requireTransition('cancel', booking);
-    if (istInstant(booking.checkinDate, booking.checkinTime) <= now) {
+    if (!isCancellableByGuest(booking, now)) {
       throw new StatusConflict('The time of check-in has passed. Please call us.');
     }
     return cancelQuote(booking, await balanceOfBooking(manager, booking), now);

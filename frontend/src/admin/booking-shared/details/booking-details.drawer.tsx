@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
+import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { isApiError } from '../../../shared/api/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -46,7 +47,7 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
       footer={
         booking && booking.status !== 'cancelled' ? (
           <div className="flex flex-wrap gap-2">
-            {isOpen(booking) && <BookingActions booking={booking} />}
+            {isOpenStatus(booking.status) && <BookingActions booking={booking} />}
             <ChangeBookingButton booking={booking} />
           </div>
         ) : null
@@ -58,8 +59,6 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
     </Drawer>
   );
 }
-
-const isOpen = ({ status }: BookingDetails) => status === 'pending' || status === 'confirmed';
 
 function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage }) {
   const competing = booking.competing.length;

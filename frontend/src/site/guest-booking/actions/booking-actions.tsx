@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { isCancellableByGuest } from '@farmhouse/contracts/bookings/cancellation/guest-cancellation';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
-import { istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
@@ -16,12 +18,10 @@ const loadChangeForm = () => import('../change/change-form.tsx');
 const ChangeForm = lazyWithRetry(loadChangeForm);
 const CancelForm = lazyWithRetry(() => import('../cancel/cancel-form.tsx'));
 
-const isActive = ({ status }: VisibleBooking) => status === 'pending' || status === 'confirmed';
 /** True up to the arrival day of a booking that is neither cancelled nor over. */
-const isChangeable = (booking: VisibleBooking) => isActive(booking) && booking.checkinDate >= istDate(new Date());
-/** True until check-in of a booking that is neither cancelled nor over. */
-const isCancellable = (booking: VisibleBooking) =>
-  isActive(booking) && istInstant(booking.checkinDate, booking.checkinTime) > new Date();
+const isChangeable = ({ status, checkinDate }: VisibleBooking) =>
+  isOpenStatus(status) && checkinDate >= istDate(new Date());
+const isCancellable = (booking: VisibleBooking) => isCancellableByGuest(booking, new Date());
 
 type Open = 'change' | 'cancel' | null;
 

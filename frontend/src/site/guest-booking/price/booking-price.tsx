@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { PriceRows } from '../../ui/stay/price-rows.tsx';
@@ -10,7 +11,6 @@ import { PriceNote, TermNotes } from './term-notes.tsx';
 export function BookingPrice({ booking }: { booking: VisibleBooking }) {
   const { finalTotal, due, status, terms, checkinDate } = booking;
   const rest = status === 'cancelled' ? undefined : balanceSentence(booking);
-  const isAhead = status === 'pending' || status === 'confirmed';
   const isPartlyPaid = due > 0 && due < finalTotal && status !== 'cancelled';
   return (
     <dl aria-label="Price" className="grid content-start gap-1.5">
@@ -32,7 +32,7 @@ export function BookingPrice({ booking }: { booking: VisibleBooking }) {
         </>
       )}
       {rest && <PriceNote text={rest} />}
-      {isAhead && <TermNotes terms={terms} checkinDate={checkinDate} status={booking.status} />}
+      {isOpenStatus(status) && <TermNotes terms={terms} checkinDate={checkinDate} status={booking.status} />}
     </dl>
   );
 }

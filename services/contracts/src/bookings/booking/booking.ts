@@ -1,6 +1,12 @@
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
+/** Statuses of a booking that is neither cancelled nor over. */
+export const OPEN_STATUSES: readonly BookingStatus[] = ['pending', 'confirmed'];
+
+/** True for a booking that is neither cancelled nor over. */
+export const isOpenStatus = (status: BookingStatus): boolean => OPEN_STATUSES.includes(status);
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'pending_verification', 'verified', 'failed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

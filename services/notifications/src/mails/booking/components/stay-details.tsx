@@ -1,3 +1,4 @@
+import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { guestsLine, linesOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
 import { balanceDueText, termNotes } from '@farmhouse/contracts/bookings/terms/booking-terms';
@@ -26,8 +27,6 @@ export function StayDetails({ booking }: { booking: BookingSnapshot }) {
   );
 }
 
-const isAhead = ({ status }: BookingSnapshot) => status === 'pending' || status === 'confirmed';
-
 /** What is still to be paid, whole rupees, and by which parts. Rule: advance and balance. */
 function stillToPay(open: number, { dueLater = 0, dueOn, checkinDate }: BookingSnapshot): string {
   const amount = `Still to pay ${formatRupees(open)}`;
@@ -41,7 +40,7 @@ function stillToPay(open: number, { dueLater = 0, dueOn, checkinDate }: BookingS
 
 /** What the stay costs, what of it is paid and what is not: the first line of a mail about a booking ahead. */
 export function Amounts({ booking }: { booking: BookingSnapshot }) {
-  if (booking.finalTotal === 0 || !isAhead(booking)) return null;
+  if (booking.finalTotal === 0 || !isOpenStatus(booking.status)) return null;
   const isChecking = isBeingChecked(booking);
   const given = checkedOf(booking);
   const due = dueOf(booking);
@@ -62,7 +61,7 @@ export function PriceLines({ booking }: { booking: BookingSnapshot }) {
   const nights = [guestsLine(booking.guestCount, booking.guestsPrice)];
   const { checkinDate, terms } = booking;
   const stay = { checkinDate, today: istDate(new Date()), isConfirmed: booking.status !== 'pending' };
-  const notes = terms && isAhead(booking) ? termNotes(terms, stay) : [];
+  const notes = terms && isOpenStatus(booking.status) ? termNotes(terms, stay) : [];
   const { lines = linesOf({ ...booking, nights }) } = booking;
   return (
     <table role="presentation" className="figures" style={table}>
