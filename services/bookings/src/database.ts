@@ -15,18 +15,18 @@ import {
   IdentifyLinesByUtr1790000003305,
 } from './bank-statement/bank-lines.migrations.ts';
 import { BookingEntity } from './booking/booking.entity.ts';
-import { AddBookingSearch1790000001007 } from './booking/booking-search.migrations.ts';
-import { CreateBookings1790000001001 } from './booking/booking.migrations.ts';
+import { AddBookingSearch1790000001007 } from './booking/migrations/booking-search.migrations.ts';
+import { CreateBookings1790000001001 } from './booking/migrations/booking.migrations.ts';
 import {
   AddBalanceNotice1790000003301,
   AddBookingTerms1790000001070,
   RoundAdvanceDown1790000002302,
-} from './booking/booking-terms.migrations.ts';
-import { IndexBookingLists1790000003601 } from './booking/booking-lists.migrations.ts';
-import { IndexCouponUses1790000001260 } from './booking/coupon-uses.migrations.ts';
-import { AddErasedGuests1790000001090 } from './booking/erased-guests.migrations.ts';
-import { ClearPendingPaymentDeadlines1790000001009 } from './booking/payment-deadline.migrations.ts';
-import { NameSchemaOfTriggers1790000001021 } from './booking/trigger-schema.migrations.ts';
+} from './booking/migrations/booking-terms.migrations.ts';
+import { IndexBookingLists1790000003601 } from './booking/migrations/booking-lists.migrations.ts';
+import { IndexCouponUses1790000001260 } from './booking/migrations/coupon-uses.migrations.ts';
+import { AddErasedGuests1790000001090 } from './booking/migrations/erased-guests.migrations.ts';
+import { ClearPendingPaymentDeadlines1790000001009 } from './booking/migrations/payment-deadline.migrations.ts';
+import { NameSchemaOfTriggers1790000001021 } from './booking/migrations/trigger-schema.migrations.ts';
 import { CalendarExportEntity } from './calendar-export/calendar-export.entity.ts';
 import {
   AddBlockVersion1790000001312,
@@ -62,7 +62,7 @@ import {
   AddReceivedToAgreedRefunds1790000003102,
   CreateAgreedRefunds1790000001071,
 } from './booking/refund/agreed-refunds.migrations.ts';
-import { AddPaymentMethod1790000001012 } from './booking/payment/payment-method.migrations.ts';
+import { AddPaymentMethod1790000001012 } from './booking/payment/migrations/payment-method.migrations.ts';
 import {
   AddLedgerPictures1790000001074,
   AllowVerifyingAgain1790000001076,
@@ -71,12 +71,12 @@ import {
 } from './booking/ledger/ledger.migrations.ts';
 import { LedgerEntryEntity } from './booking/ledger/ledger-entry.entity.ts';
 import { PaymentEntity } from './booking/payment/payment.entity.ts';
-import { IndexPaymentSums1790000003602 } from './booking/payment/payment-sums.migrations.ts';
-import { SearchAllReferences1790000003501 } from './booking/payment/searched-references.migrations.ts';
-import { SettleFreeBookings1790000002501 } from './booking/payment/nothing-to-pay.migrations.ts';
-import { CreatePaymentSubmissions1790000001005 } from './booking/payment/payment-submissions.migrations.ts';
-import { MarkReversedPayments1790000003101 } from './booking/payment/reversed-payments.migrations.ts';
-import { CreatePayments1790000001051 } from './booking/payment/payments.migrations.ts';
+import { IndexPaymentSums1790000003602 } from './booking/payment/migrations/payment-sums.migrations.ts';
+import { SearchAllReferences1790000003501 } from './booking/payment/migrations/searched-references.migrations.ts';
+import { SettleFreeBookings1790000002501 } from './booking/payment/migrations/nothing-to-pay.migrations.ts';
+import { CreatePaymentSubmissions1790000001005 } from './booking/payment/migrations/payment-submissions.migrations.ts';
+import { MarkReversedPayments1790000003101 } from './booking/payment/migrations/reversed-payments.migrations.ts';
+import { CreatePayments1790000001051 } from './booking/payment/migrations/payments.migrations.ts';
 import { ReceiptEntity } from './booking/receipt/receipt.entity.ts';
 import { CreateReceipts1790000001072, KeepReceiptFiles1790000001077 } from './booking/receipt/receipts.migrations.ts';
 import { ReceiptFileEntity } from './receipt/receipt-file.entity.ts';

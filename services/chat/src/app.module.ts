@@ -24,7 +24,7 @@ import { SocketMetrics } from './delivery/socket.metrics.ts';
 import { ChatMessagesService } from './message/chat-messages.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
-import { ChatMaintenanceService } from './schedule/chat-maintenance.service.ts';
+import { ChatMaintenanceService } from './session/chat-maintenance.service.ts';
 import { ChatListService } from './session/chat-list.service.ts';
 import { QuestionsService } from './session/questions.service.ts';
 import { ChatSessionsService } from './session/chat-sessions.service.ts';

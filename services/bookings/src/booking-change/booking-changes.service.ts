@@ -21,7 +21,7 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { ratesOfBook } from '../price/rate-books.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
-import { oneView } from '../booking/view/booking.view.ts';
+import { oneView } from '../booking/booking.view.ts';
 import { BookingChange } from './booking-change.ts';
 import {
   assertContact,

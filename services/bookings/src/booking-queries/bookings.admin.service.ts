@@ -8,7 +8,7 @@ import { AuditTrail } from '../audit/audit-trail.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { bookingById, lockBooking } from '../booking/booking.repository.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { oneView, viewsOf } from '../booking/view/booking.view.ts';
+import { oneView, viewsOf } from '../booking/booking.view.ts';
 import { competingWith, supersededBy } from '../booking/dates/competing.ts';
 import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
 import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';

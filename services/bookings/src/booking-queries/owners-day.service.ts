@@ -7,7 +7,7 @@ import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { viewsOf } from '../booking/view/booking.view.ts';
+import { viewsOf } from '../booking/booking.view.ts';
 
 /** More than the unpaid confirmed stays of any realistic day. */
 const MAX_STAYS = 500;

@@ -19,7 +19,7 @@ import { MAY_OWE, OWING } from '../ledger/open-money.ts';
 import { countOpenChangeRequests } from '../booking/change-request/change-request.repository.ts';
 import { dueOf } from '../booking/payment/balance.sql.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
-import { viewsOf } from '../booking/view/booking.view.ts';
+import { viewsOf } from '../booking/booking.view.ts';
 import { monthsAround, mondayOf, weeksUntil } from './periods.rules.ts';
 
 const ARRIVALS = 5;

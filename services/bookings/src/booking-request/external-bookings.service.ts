@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { assertStay } from '../booking/booking.rules.ts';
-import { oneView } from '../booking/view/booking.view.ts';
+import { oneView } from '../booking/booking.view.ts';
 import { withNewCode } from '../booking/confirmation-code.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';

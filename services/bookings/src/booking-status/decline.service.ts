@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
-import { viewsOf } from '../booking/view/booking.view.ts';
+import { viewsOf } from '../booking/booking.view.ts';
 import { datesTakenBy } from '../booking/dates/date-conflicts.ts';
 import { doneText, UndoableBookings } from '../undo/undoable-bookings.ts';
 import { requireTransition } from '../booking/transition.rules.ts';

@@ -11,7 +11,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.repository.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
-import { oneView } from '../booking/view/booking.view.ts';
+import { oneView } from '../booking/booking.view.ts';
 import { doneText, UndoableBookings, type BookingUndoOptions } from '../undo/undoable-bookings.ts';
 import type { RequestedRefund } from '../booking/refund/agreed-refunds.ts';
 import { requireTransition } from '../booking/transition.rules.ts';

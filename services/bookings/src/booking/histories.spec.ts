@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { AuditEntity } from '../audit/audit.entity.ts';
 import { ledgerOf } from './ledger/ledger.repository.ts';
 import { paymentsOfBooking } from './payment/payment.repository.ts';
-import { CompletionService } from '../schedule/completion.service.ts';
+import { CompletionService } from '../booking-status/completion.service.ts';
 import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
 import { aBooking, dbOf, resetDatabase, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';

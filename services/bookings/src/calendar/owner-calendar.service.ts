@@ -17,7 +17,7 @@ import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { feedEventsBetween } from '../calendar-import/feed-events.ts';
-import { viewsOf } from '../booking/view/booking.view.ts';
+import { viewsOf } from '../booking/booking.view.ts';
 import { conflictOf } from '../booking/dates/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';

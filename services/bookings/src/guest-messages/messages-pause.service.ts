@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
-import { oneView } from '../booking/view/booking.view.ts';
+import { oneView } from '../booking/booking.view.ts';
 
 /** The owner's pause of scheduled messages to a guest. */
 @Injectable()

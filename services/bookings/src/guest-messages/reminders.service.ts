@@ -5,7 +5,7 @@ import { SYSTEM, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
-import { oneView } from '../booking/view/booking.view.ts';
+import { oneView } from '../booking/booking.view.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markersOf, markReminded, remindedSince } from '../booking-mails/mail-markers.ts';
 import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';

@@ -9,7 +9,7 @@ import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../audit/actor.ts';
 import { BookingChangesService } from '../booking-change/booking-changes.service.ts';
-import { BalancesService } from '../schedule/balances.service.ts';
+import { BalancesService } from '../payments/balances.service.ts';
 import { aBooking, dbOf, stayIn, stored, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 

@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
-import { oneView } from '../booking/view/booking.view.ts';
+import { oneView } from '../booking/booking.view.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { isOverlap } from '../calendar/calendar.errors.ts';

@@ -10,9 +10,9 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { aBooking, multiply, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { ArchivePruningService } from './archive-pruning.service.ts';
-import { CompletionService } from './completion.service.ts';
-import { UnansweredRequestsService } from './unanswered-requests.service.ts';
+import { ArchivePruningService } from '../booking/archive-pruning.service.ts';
+import { CompletionService } from '../booking-status/completion.service.ts';
+import { UnansweredRequestsService } from '../booking-status/unanswered-requests.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 
 const bookings = useBookings();

@@ -4,10 +4,10 @@ import { Processor } from '@nestjs/bullmq';
 import { StayMessagesService } from '../guest-messages/stay-messages.service.ts';
 import { FeedSync } from '../calendar-import/schedule/feed-sync.ts';
 import { RemindersService } from '../guest-messages/reminders.service.ts';
-import { ArchivePruningService } from './archive-pruning.service.ts';
-import { BalancesService } from './balances.service.ts';
-import { CompletionService } from './completion.service.ts';
-import { UnansweredRequestsService } from './unanswered-requests.service.ts';
+import { ArchivePruningService } from '../booking/archive-pruning.service.ts';
+import { BalancesService } from '../payments/balances.service.ts';
+import { CompletionService } from '../booking-status/completion.service.ts';
+import { UnansweredRequestsService } from '../booking-status/unanswered-requests.service.ts';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
 
 /** Runs the scheduled jobs. */

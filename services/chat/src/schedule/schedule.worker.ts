@@ -2,7 +2,7 @@ import { WORKER } from '@farmhouse/platform/events/queues';
 import { ScheduleWorkerHost } from '@farmhouse/platform/schedule/schedule-worker';
 import { Processor } from '@nestjs/bullmq';
 import { SCHEDULE_QUEUE, type ScheduledJob } from './schedule.ts';
-import { ChatMaintenanceService } from './chat-maintenance.service.ts';
+import { ChatMaintenanceService } from '../session/chat-maintenance.service.ts';
 
 /** Runs the scheduled jobs. */
 @Processor(SCHEDULE_QUEUE, { ...WORKER, concurrency: 1 })

@@ -8,7 +8,7 @@ import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { connectAsAdmin, joinAsVisitor, startActiveChat, startChatAs } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
-import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
+import { SCHEDULE, SCHEDULE_QUEUE } from '../schedule/schedule.ts';
 import { ChatMaintenanceService } from './chat-maintenance.service.ts';
 
 const chat = useChat();

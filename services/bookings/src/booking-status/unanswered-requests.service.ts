@@ -10,7 +10,7 @@ import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markOwnerNotified } from '../booking-mails/mail-markers.ts';
 import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
-import { StatusTransitions } from '../booking-status/status-transitions.ts';
+import { StatusTransitions } from './status-transitions.ts';
 
 const BATCH = 50;
 

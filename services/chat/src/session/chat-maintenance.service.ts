@@ -4,10 +4,10 @@ import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, Not } from 'typeorm';
-import { ChatSessionEntity } from '../session/chat-session.entity.ts';
-import { snapshotOf } from '../session/chat-session.view.ts';
-import { questionsOf } from '../session/question.ts';
-import { ChatSessionsService } from '../session/chat-sessions.service.ts';
+import { ChatSessionEntity } from './chat-session.entity.ts';
+import { snapshotOf } from './chat-session.view.ts';
+import { questionsOf } from './question.ts';
+import { ChatSessionsService } from './chat-sessions.service.ts';
 
 const BATCH = 100;
 

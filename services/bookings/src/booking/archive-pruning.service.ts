@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { restorableSince } from '../booking/booking.rules.ts';
-import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { restorableSince } from './booking.rules.ts';
+import { BookingWriter } from './writer/booking-writer.ts';
 import { deleteMails } from '../booking-mails/booking-mails.ts';
 
 /** Removes deleted bookings that can no longer be restored. Rule: deleted bookings can be restored. */

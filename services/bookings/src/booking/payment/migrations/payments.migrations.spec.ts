@@ -4,11 +4,11 @@ import { balanceOf, type Balance } from '@farmhouse/contracts/bookings/payment/p
 import { dueAtOnce } from '@farmhouse/contracts/testing/owed';
 import fc from 'fast-check';
 import type { MigrationInterface } from 'typeorm';
-import { BOOKINGS_DATABASE } from '../../database.ts';
-import { earlierBooking, type EarlierBooking } from '../../testing/bookings-before-payments.ts';
-import { histories } from '../../testing/histories.ts';
-import { paymentsOf } from './payment.repository.ts';
-import { CreateLedger1790000001069 } from '../ledger/ledger.migrations.ts';
+import { BOOKINGS_DATABASE } from '../../../database.ts';
+import { earlierBooking, type EarlierBooking } from '../../../testing/bookings-before-payments.ts';
+import { histories } from '../../../testing/histories.ts';
+import { paymentsOf } from '../payment.repository.ts';
+import { CreateLedger1790000001069 } from '../../ledger/ledger.migrations.ts';
 import { CreatePayments1790000001051 } from './payments.migrations.ts';
 import { MarkReversedPayments1790000003101 } from './reversed-payments.migrations.ts';
 

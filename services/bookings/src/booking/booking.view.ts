@@ -2,13 +2,13 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
-import { markersOf, type MailMarkers } from '../../booking-mails/mail-markers.ts';
-import { withDuplicateUtr } from '../payment/duplicate-utrs.ts';
-import { balancesOf } from '../payment/payment.repository.ts';
-import type { BookingEntity } from '../booking.entity.ts';
-import { recordOf } from '../booking.record.ts';
-import { competitorsOf } from '../dates/competing.ts';
-import { conflictsOfPending, datesTakenBy } from '../dates/date-conflicts.ts';
+import { markersOf, type MailMarkers } from '../booking-mails/mail-markers.ts';
+import { withDuplicateUtr } from './payment/duplicate-utrs.ts';
+import { balancesOf } from './payment/payment.repository.ts';
+import type { BookingEntity } from './booking.entity.ts';
+import { recordOf } from './booking.record.ts';
+import { competitorsOf } from './dates/competing.ts';
+import { conflictsOfPending, datesTakenBy } from './dates/date-conflicts.ts';
 
 type Relations = Pick<BookingView, 'competingRequests' | 'competingWith' | 'datesTakenBy' | 'duplicateUtr'>;
 

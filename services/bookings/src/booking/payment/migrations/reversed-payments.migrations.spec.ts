@@ -1,9 +1,9 @@
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { expect, it } from '@jest/globals';
-import { withoutTimeLimit } from '../../testing/many-bookings.ts';
-import { aBooking, dbOf, stayIn } from '../../testing/test-bookings.ts';
-import { useBookings } from '../../testing/use-bookings.ts';
+import { withoutTimeLimit } from '../../../testing/many-bookings.ts';
+import { aBooking, dbOf, stayIn } from '../../../testing/test-bookings.ts';
+import { useBookings } from '../../../testing/use-bookings.ts';
 import { MarkReversedPayments1790000003101 } from './reversed-payments.migrations.ts';
 
 const bookings = useBookings();
