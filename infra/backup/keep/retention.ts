@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { daysBetween, istDate } from '../../../services/contracts/src/timing/ist.ts';
 
 /** For how many days, weeks and months the newest backup is kept. */
-export const RULE = { days: 7, weeks: 4, months: 12 };
+const RULE = { days: 7, weeks: 4, months: 12 };
 
 /** Any Monday: weeks begin with it. */
 const MONDAY = '2024-01-01';

@@ -8,7 +8,7 @@ export function isChatScript({ name, script }: Pick<PublicCustomScript, 'name' |
 }
 
 /** When a chat's script is checked for, in ms after it was injected. Rule: figures of the site. */
-export const CHAT_CHECKS_MS = [0, 1000, 3000, 5000] as const;
+const CHAT_CHECKS_MS = [0, 1000, 3000, 5000] as const;
 
 /**
  * Looks for a chat's script until it is there: injects it again when its nodes are missing or its file has failed; the

@@ -2,7 +2,7 @@ import { SHARE_PICTURE_SIZE, sharePictureOf } from '@farmhouse/contracts/catalog
 import { isPictureUrl } from '@farmhouse/contracts/text/url';
 
 /** The house's picture in the size of link previews. */
-export const HOUSE_PICTURE = `/api/placeholder/${SHARE_PICTURE_SIZE.width}/${SHARE_PICTURE_SIZE.height}`;
+const HOUSE_PICTURE = `/api/placeholder/${SHARE_PICTURE_SIZE.width}/${SHARE_PICTURE_SIZE.height}`;
 
 const PLACEHOLDER = /^\/api\/placeholder\//;
 const SVG = /\.svg$/i;

@@ -1,7 +1,7 @@
 /** How long the mouse rests on a control before its tooltip opens, in ms. */
-export const OPEN_DELAY_MS = 700;
+const OPEN_DELAY_MS = 700;
 /** For how long after a tooltip has closed the next one opens at once, in ms. */
-export const SKIP_DELAY_MS = 300;
+const SKIP_DELAY_MS = 300;
 
 /** How long a tooltip waits before it opens, in ms; `closedAt` is when the previous one closed. */
 export function openDelay(now: number, closedAt: number | undefined): number {

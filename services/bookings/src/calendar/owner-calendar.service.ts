@@ -28,7 +28,7 @@ const MAX_STAYS = 1000;
 
 const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
 
-export const BLOCK_UNDO = 'block';
+const BLOCK_UNDO = 'block';
 
 /** The days as written in the history. */
 const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${toDate}`;

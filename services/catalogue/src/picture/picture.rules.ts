@@ -19,7 +19,7 @@ export const IMAGE_FIELD = 'image';
 const VARIANT_WIDTHS = [400, 800, 1920];
 
 /** Largest ratio of height to width; taller pictures get a narrower largest variant that every format supports. */
-export const TALLEST = 2;
+const TALLEST = 2;
 
 const ENDINGS: Record<PictureFormat, string> = { avif: 'avif', webp: 'webp', jpeg: 'jpg' };
 

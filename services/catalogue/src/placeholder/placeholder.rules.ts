@@ -2,7 +2,7 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { Size } from '../picture/picture.rules.ts';
 
 /** Longest side in pixels. Rule: placeholder pictures. */
-export const MAX_PLACEHOLDER_SIDE = 2000;
+const MAX_PLACEHOLDER_SIDE = 2000;
 
 /**
  * Most sizes that are kept, most new ones that a network gets a minute, and most that wait to be made for all networks

@@ -8,7 +8,7 @@ import type { ErasureBlocker, ErasureState } from '@farmhouse/contracts/privacy/
 import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-export const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';
+const REFERENCE_UNIQUE = 'privacy_requests_reference_unique';
 
 /** A person's request to delete, copy or correct their stored data. */
 @Entity('privacy_requests')

@@ -14,9 +14,8 @@ export const FUNNEL_STAGES = [
 ] as const;
 export type FunnelStage = (typeof FUNNEL_STAGES)[number];
 
-/** Obstacles that visitors meet besides the stages; the `eventAction` of each. */
+/** Refusals that visitors meet on their way, and coupons that were accepted; the `eventAction` of each. */
 export const FUNNEL_OBSTACLES = ['coupon-accepted', 'coupon-refused', 'dates-refused', 'booking-refused'] as const;
-export type FunnelFailure = (typeof FUNNEL_OBSTACLES)[number];
 
 export const FUNNEL_ACTIONS = [...FUNNEL_STAGES, ...FUNNEL_OBSTACLES] as const;
 export type FunnelAction = (typeof FUNNEL_ACTIONS)[number];

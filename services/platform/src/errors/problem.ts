@@ -29,7 +29,7 @@ const GENERIC: Record<number, { message: string; code: ErrorCode }> = {
 const CONNECTION_LOST = /^(08|53|57)|^(25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 
 /** True if the database cannot be reached or does not answer in time; false if it refused the query. */
-export function isDatabaseDown(error: unknown): boolean {
+function isDatabaseDown(error: unknown): boolean {
   // the connection was lost within a transaction, whose runner TypeORM has released
   if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const cause = error instanceof QueryFailedError ? (error.driverError as Error) : error;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '../errors/domain-error.ts';
 
 /** The seconds in a header's text; undefined without one. Throws InvalidInput. */
-export function readUndoSeconds(header: string | string[] | undefined): number | undefined {
+function readUndoSeconds(header: string | string[] | undefined): number | undefined {
   if (header === undefined) return undefined;
   const seconds = typeof header === 'string' && /^\d{1,2}$/.test(header) ? Number(header) : 0;
   if (seconds >= 1 && seconds <= MAX_UNDO_SECONDS) return seconds;

@@ -91,7 +91,7 @@ const FIELDS = Object.keys({
 } satisfies Record<keyof BookingFields, true>) as (keyof BookingFields)[];
 
 /** The fields in which two states differ. */
-export function differentFields(a: BookingFields, b: BookingFields): (keyof BookingFields)[] {
+function differentFields(a: BookingFields, b: BookingFields): (keyof BookingFields)[] {
   return FIELDS.filter((field) => comparable(a[field]) !== comparable(b[field]));
 }
 

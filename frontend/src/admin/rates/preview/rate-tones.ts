@@ -1,7 +1,7 @@
 import type { LegendEntry } from './legend-entry.ts';
 
 /** Colours of the form's own rate, and of others by their place in the list. */
-export const DRAFT_TONE = 'bg-garden text-white';
+const DRAFT_TONE = 'bg-garden text-white';
 export const DEFAULT_COLOR = 'bg-white text-quiet';
 const TONES = [
   'bg-marigold text-black',
