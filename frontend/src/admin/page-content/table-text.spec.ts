@@ -74,7 +74,7 @@ it.each([
   [0, 2, ['b', 'c', 'a']],
   [2, 0, ['c', 'a', 'b']],
   [1, 2, ['a', 'c', 'b']],
-])('moved takes entry %i to place %i', (from, to, expected) => {
+])('moved puts entry %i at place %i', (from, to, expected) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
 });
 

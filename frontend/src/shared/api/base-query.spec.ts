@@ -172,14 +172,14 @@ describe('baseQuery on a 4xx response', () => {
 
 describe('baseQuery on a failure', () => {
   it.each([
-    ['a 5xx', json({ message: 'Broken' }, 503)],
-    ['no response', new TypeError('Failed to fetch')],
-  ])('retries once after %s', async (_name, response) => {
+    ['a 5xx', json({ message: 'Broken' }, 503), { status: 503, problem: { message: 'Broken' } }],
+    ['no response', new TypeError('Failed to fetch'), { status: 0, message: 'Failed to fetch' }],
+  ])('retries once after %s', async (_name, response, expected) => {
     answering(response);
 
     const { error } = await call('settings');
 
-    expect(error).toBeDefined();
+    expect(error).toMatchObject(expected);
     expect(calls).toHaveLength(2);
   });
 

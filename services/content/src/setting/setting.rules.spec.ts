@@ -91,7 +91,7 @@ describe('settingValueProblem by key', () => {
 
   it('applies the rule of the type to keys that are properties of Object.prototype', () => {
     for (const key of ['constructor', 'toString', '__proto__']) {
-      expect(settingValueProblem(key, settingTypeOf(key, 'number'), 'many')).toBeDefined();
+      expect(settingValueProblem(key, settingTypeOf(key, 'number'), 'many')).toBe('Value must be a whole number');
     }
   });
 });

@@ -16,6 +16,6 @@ it.each([
   ['free', [before], 'The house is free.'],
   ['taken', [asked, tooSoonAfter], 'The house is taken from Sun, 13 Dec 2026, 11:30 am to Mon, 14 Dec 2026, 11:00 am.'],
   ['requested', [before, asked], 'Free, but requested for part of this time.'],
-] as const)('a stay is %s among %j', (kind, ranges, text) => {
+] as const)('answerFor says that a stay is %s when the taken and requested times are %j', (kind, ranges, text) => {
   expect(answerFor(stay, ranges, 60)).toEqual({ kind, text });
 });

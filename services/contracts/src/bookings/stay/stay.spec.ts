@@ -110,8 +110,14 @@ describe('stayProblem on 2026-11-21 at noon', () => {
     const limits = { maxDaysAhead: 10, maxNights: 1 };
 
     expect(stayProblem(night, now, limits)).toBeUndefined();
-    expect(stayProblem({ ...night, checkoutDate: '2026-12-03' }, now, limits)).toBeDefined();
-    expect(stayProblem(night, new Date('2026-11-20T12:00:00+05:30'), limits)).toBeDefined();
+    expect(stayProblem({ ...night, checkoutDate: '2026-12-03' }, now, limits)).toEqual({
+      path: 'checkoutDate',
+      message: 'A stay can be at most 1 nights',
+    });
+    expect(stayProblem(night, new Date('2026-11-20T12:00:00+05:30'), limits)).toEqual({
+      path: 'checkinDate',
+      message: 'Check-in can be at most 10 days ahead',
+    });
   });
 });
 
