@@ -1,5 +1,5 @@
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
-import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
+import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data-eraser';
 import { Injectable } from '@nestjs/common';
 
 /** Events of other services that this one subscribes to. */

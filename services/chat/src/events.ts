@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
-import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
+import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data-eraser';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from './owner-notifications/owner-notification.ts';

@@ -1,7 +1,7 @@
 import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
 import type { SubscribedBy } from '@farmhouse/contracts/events/subscribers';
 import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/consumer';
-import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data.eraser';
+import { PersonalDataEraser } from '@farmhouse/platform/personal-data/personal-data-eraser';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

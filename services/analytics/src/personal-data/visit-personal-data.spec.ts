@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
-import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

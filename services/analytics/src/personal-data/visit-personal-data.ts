@@ -1,5 +1,5 @@
 import type { ErasedCounts, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
-import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
+import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data-source';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 

@@ -1,6 +1,6 @@
 import type { PersonalDataGroup, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { otherContacts } from '@farmhouse/platform/personal-data/matches';
-import { SHOWN_RECORDS, type PersonalDataSource } from '@farmhouse/platform/personal-data/personal-data.source';
+import { SHOWN_RECORDS, type PersonalDataSource } from '@farmhouse/platform/personal-data/personal-data-source';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';

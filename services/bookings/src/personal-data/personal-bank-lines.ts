@@ -1,5 +1,5 @@
 import type { PersonalDataGroup } from '@farmhouse/contracts/privacy/personal-data';
-import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data.source';
+import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data-source';
 import type { EntityManager } from 'typeorm';
 
 /**

@@ -5,7 +5,7 @@ import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-reques
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import { personOf, type ServicePersonalData } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
-import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -5,7 +5,7 @@ import {
   type Person,
 } from '@farmhouse/contracts/privacy/personal-data';
 import { mentionsPerson, personParameters } from '@farmhouse/platform/personal-data/matches';
-import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data.source';
+import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data-source';
 import type { EntityManager } from 'typeorm';
 
 const NAME = 'Events of other calendars';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';

@@ -1,7 +1,7 @@
 import type { ErasedCounts, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
-import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
+import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data-source';
 import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { Module } from '@nestjs/common';
 import { ContentPersonalData } from './erasure/content-personal-data.ts';
 import { ErasureService } from './erasure/erasure.service.ts';

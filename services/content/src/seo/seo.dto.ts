@@ -23,7 +23,7 @@ import {
 } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsOptional } from 'class-validator';
-import { IsAverageRating, IsSchemaData } from './seo.fields.ts';
+import { IsAverageRating, IsSchemaData } from './seo.decorators.ts';
 
 const Line = (name: string) => OptionalLine(name, SEO_LINE_MAX_LENGTH);
 const Text = (name: string) => OptionalLine(name, SEO_TEXT_MAX_LENGTH);

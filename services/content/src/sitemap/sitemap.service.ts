@@ -2,9 +2,9 @@ import type { SitemapRegenerated, SitemapStatus } from '@farmhouse/contracts/pag
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
-import { sitemapPages } from './sitemap.pages.ts';
-import { readSitemapSources } from './sitemap.sources.ts';
-import { sitemapXml } from './sitemap.xml.ts';
+import { sitemapPages } from './sitemap-pages.ts';
+import { readSitemapSources } from './sitemap-sources.ts';
+import { sitemapXml } from './sitemap-xml.ts';
 import { readSitemapStatus, readStoredSitemap, storeSitemap } from '../changes/stored-sitemap/stored-sitemap.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/even
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Inbox } from '@farmhouse/platform/events/consumer';
-import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';

@@ -1,6 +1,6 @@
 import type { ErasedCounts, ServicePersonalData, Person } from '@farmhouse/contracts/privacy/personal-data';
 import { personParameters } from '@farmhouse/platform/personal-data/matches';
-import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data.source';
+import { SHOWN_RECORDS, type ErasablePersonalData } from '@farmhouse/platform/personal-data/personal-data-source';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { IS_PERSONS_MESSAGE } from './message-contacts.ts';

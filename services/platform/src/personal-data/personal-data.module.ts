@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
-import { PersonalDataAnswers } from './personal-data.answers.ts';
-import { PersonalDataEraser } from './personal-data.eraser.ts';
-import { PERSONAL_DATA_SOURCE, type ErasablePersonalData, type PersonalDataSource } from './personal-data.source.ts';
+import { PersonalDataAnswers } from './personal-data-answers.ts';
+import { PersonalDataEraser } from './personal-data-eraser.ts';
+import { PERSONAL_DATA_SOURCE, type ErasablePersonalData, type PersonalDataSource } from './personal-data-source.ts';
 
 const providersOf = (source: Type<PersonalDataSource>): Provider[] => [
   source,

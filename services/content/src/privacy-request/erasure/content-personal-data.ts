@@ -6,7 +6,7 @@ import {
 } from '@farmhouse/contracts/privacy/personal-data';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { isPerson, otherContacts, personParameters } from '@farmhouse/platform/personal-data/matches';
-import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data.source';
+import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data-source';
 import { TechnicalCopies } from '@farmhouse/platform/personal-data/technical-copies';
 import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';

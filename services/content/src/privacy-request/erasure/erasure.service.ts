@@ -10,7 +10,7 @@ import {
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { NotFound, Unavailable } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { endUndos, deleteUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -6,7 +6,7 @@ import {
   type PersonalDataService as Holder,
 } from '@farmhouse/contracts/privacy/personal-data';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data.questions';
+import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ContentPersonalData } from './content-personal-data.ts';

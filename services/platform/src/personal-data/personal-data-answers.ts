@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { DataSource } from 'typeorm';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import { answersKey, ANSWERS_SECONDS, QUESTIONS_CHANNEL, type Question } from './personal-data.channel.ts';
-import { PERSONAL_DATA_SOURCE, type PersonalDataSource } from './personal-data.source.ts';
+import { PERSONAL_DATA_SOURCE, type PersonalDataSource } from './personal-data-source.ts';
 
 /** Answers what its service holds of a person. Replicas give the same response. */
 @Injectable()

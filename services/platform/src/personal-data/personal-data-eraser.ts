@@ -2,7 +2,7 @@ import type { ErasureAgreed } from '@farmhouse/contracts/privacy/erasure-events'
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Outbox } from '../events/outbox.ts';
-import { PERSONAL_DATA_SOURCE, type ErasablePersonalData } from './personal-data.source.ts';
+import { PERSONAL_DATA_SOURCE, type ErasablePersonalData } from './personal-data-source.ts';
 import { TechnicalCopies } from './technical-copies.ts';
 
 /** Erases what its service holds of a person, and reports it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SITEMAP_PAGES } from '@farmhouse/contracts/pages/pages';
-import { sitemapPages, type SitemapSources } from './sitemap.pages.ts';
+import { sitemapPages, type SitemapSources } from './sitemap-pages.ts';
 
 const at = new Date('2026-11-01T00:00:00Z');
 const later = new Date('2026-11-02T00:00:00Z');

@@ -6,7 +6,7 @@ import { PageContentEntity } from '../page-content/page-content.entity.ts';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
 import { PageChangeEntity } from '../changes/page-change.entity.ts';
-import type { SitemapSources } from './sitemap.pages.ts';
+import type { SitemapSources } from './sitemap-pages.ts';
 
 const isShown = ({ active, deleted }: ServicePageEntity | GalleryPictureEntity): boolean => active && !deleted;
 

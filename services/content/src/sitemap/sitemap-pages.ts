@@ -3,7 +3,7 @@ import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { pathOf, SITEMAP_PAGES, viewsOf, type PageKey } from '@farmhouse/contracts/pages/pages';
 import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
 import type { ListedKind } from '../changes/page-change.entity.ts';
-import type { SitemapPage } from './sitemap.xml.ts';
+import type { SitemapPage } from './sitemap-xml.ts';
 
 /** The data that the sitemap is generated from. */
 export interface SitemapSources {
