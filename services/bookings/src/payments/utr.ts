@@ -12,5 +12,5 @@ export function readUtr(text: string, path = 'upiTransactionId'): string {
 
 /** Runs a transaction that stores a reference. Throws UtrUsed when another live payment has it. */
 export function rethrowAsUtrUsed<T>(work: () => Promise<T>): Promise<T> {
-  return rethrowViolation(LIVE_UTR_INDEX, UtrUsed, work);
+  return rethrowViolation(LIVE_UTR_INDEX, () => new UtrUsed(), work);
 }

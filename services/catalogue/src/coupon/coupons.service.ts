@@ -65,15 +65,18 @@ export class CouponsService {
   }
 
   private save(make: (tx: EntityManager) => Promise<CouponEntity>): Promise<CouponEntity> {
-    return rethrowViolation(COUPON_CODE_UNIQUE, CodeTaken, () =>
-      this.dataSource.transaction(async (tx) => {
-        const coupon = await make(tx);
-        const problems = couponProblems(coupon);
-        if (problems.length > 0) throw new InvalidInput(problems);
-        await tx.save(coupon);
-        await this.publishChange(tx, coupon);
-        return coupon;
-      }),
+    return rethrowViolation(
+      COUPON_CODE_UNIQUE,
+      () => new CodeTaken(),
+      () =>
+        this.dataSource.transaction(async (tx) => {
+          const coupon = await make(tx);
+          const problems = couponProblems(coupon);
+          if (problems.length > 0) throw new InvalidInput(problems);
+          await tx.save(coupon);
+          await this.publishChange(tx, coupon);
+          return coupon;
+        }),
     );
   }
 

@@ -71,7 +71,11 @@ export class BlogService {
   }
 
   private change(work: (tx: EntityManager) => Promise<BlogPostEntity>): Promise<BlogPostEntity> {
-    return rethrowViolation(BLOG_SLUG_UNIQUE, SlugTaken, () => this.dataSource.transaction(work));
+    return rethrowViolation(
+      BLOG_SLUG_UNIQUE,
+      () => new SlugTaken(),
+      () => this.dataSource.transaction(work),
+    );
   }
 }
 

@@ -69,6 +69,10 @@ export class PageContentService {
   }
 
   private change(work: (tx: EntityManager) => Promise<PageContentEntity>): Promise<PageContentEntity> {
-    return rethrowViolation(IDENTIFIER_UNIQUE, IdentifierTaken, () => this.dataSource.transaction(work));
+    return rethrowViolation(
+      IDENTIFIER_UNIQUE,
+      () => new IdentifierTaken(),
+      () => this.dataSource.transaction(work),
+    );
   }
 }

@@ -53,6 +53,10 @@ export class SeoService {
   }
 
   private change(work: (tx: EntityManager) => Promise<SeoEntity>): Promise<SeoEntity> {
-    return rethrowViolation(SEO_PAGE_UNIQUE, PageTaken, () => this.dataSource.transaction(work));
+    return rethrowViolation(
+      SEO_PAGE_UNIQUE,
+      () => new PageTaken(),
+      () => this.dataSource.transaction(work),
+    );
   }
 }

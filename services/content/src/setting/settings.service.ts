@@ -47,20 +47,23 @@ export class SettingsService {
    * its type.
    */
   create({ key, value, description, type }: SaveSetting, by?: ChangeOrigin): Promise<SettingEntity> {
-    return rethrowViolation(SETTING_KEY_UNIQUE, KeyTaken, () =>
-      this.dataSource.transaction(async (tx) => {
-        const setting = await this.validateAndSave(
-          tx,
-          tx.create(SettingEntity, {
-            key,
-            value,
-            type: settingTypeOf(key, type),
-            description: description ?? settingDefinition(key)?.description ?? null,
-          }),
-        );
-        if (by) await this.report(tx, setting, null, by);
-        return setting;
-      }),
+    return rethrowViolation(
+      SETTING_KEY_UNIQUE,
+      () => new KeyTaken(),
+      () =>
+        this.dataSource.transaction(async (tx) => {
+          const setting = await this.validateAndSave(
+            tx,
+            tx.create(SettingEntity, {
+              key,
+              value,
+              type: settingTypeOf(key, type),
+              description: description ?? settingDefinition(key)?.description ?? null,
+            }),
+          );
+          if (by) await this.report(tx, setting, null, by);
+          return setting;
+        }),
     );
   }
 

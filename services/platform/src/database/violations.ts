@@ -6,15 +6,15 @@ export function violates(error: unknown, constraint: string): boolean {
   return (error.driverError as { constraint?: string }).constraint === constraint;
 }
 
-/** Does the work; throws `Refusal` instead of a violation of the named constraint or unique index. */
+/** Does the work; throws the refusal instead of a violation of the named constraint or unique index. */
 export async function rethrowViolation<T>(
   constraint: string,
-  Refusal: new () => Error,
+  refusal: () => Error,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw violates(error, constraint) ? new Refusal() : error;
+    throw violates(error, constraint) ? refusal() : error;
   }
 }
