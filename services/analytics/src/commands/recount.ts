@@ -5,5 +5,5 @@ import { recount } from '../counts/recount.ts';
 /** Recounts every day from the stored visits, for visits that were restored or stored manually. */
 await runOnce(ANALYTICS_DATABASE, async (db) => {
   await recount(db);
-  return 'Every day is counted afresh';
+  return 'All days were counted again';
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
 import { ACCEPTED_ENTRY_INDEX } from './bank-line.entity.ts';
 
@@ -34,10 +34,6 @@ export class PaymentHasLine extends DomainError {
 }
 
 /** Runs a transaction that accepts a line. Throws PaymentHasLine when the payment already has another line. */
-export async function rethrowAsPaymentHasLine<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violates(error, ACCEPTED_ENTRY_INDEX) ? new PaymentHasLine() : error;
-  }
+export function rethrowAsPaymentHasLine<T>(work: () => Promise<T>): Promise<T> {
+  return rethrowViolation(ACCEPTED_ENTRY_INDEX, () => new PaymentHasLine(), work);
 }

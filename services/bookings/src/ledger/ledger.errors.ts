@@ -24,7 +24,7 @@ export class EntryNotCorrectable extends LedgerConflict {
     super(
       kind === 'charge'
         ? 'A charge cannot be corrected: change the booking instead.'
-        : 'A correction cannot be corrected: enter it anew instead.',
+        : 'A correction cannot be corrected: enter it again instead.',
     );
   }
 }

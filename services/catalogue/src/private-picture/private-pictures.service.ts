@@ -25,7 +25,7 @@ export class PrivatePicturesService {
   ) {}
 
   /**
-   * Stores a picture, encoded anew, and resolves when it can be read. Throws UnsupportedPicture, PictureTooLarge, and
+   * Stores a picture, encoded again, and resolves when it can be read. Throws UnsupportedPicture, PictureTooLarge, and
    * Unavailable while too many are being encoded, without storing anything.
    */
   async receive(bytes: Buffer): Promise<PrivatePicture> {

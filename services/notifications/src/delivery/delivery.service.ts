@@ -20,7 +20,7 @@ const LONGEST_DELAY_MS = 25;
 interface AcceptedMessage {
   /** The channel's id for it. */
   ref?: string;
-  /** Tells apart the days of attempts of one message: queuing it anew counts the attempts until then. */
+  /** Tells apart the days of attempts of one message: queuing it again counts the attempts until then. */
   earlierAttempts: number;
 }
 
@@ -30,7 +30,7 @@ export class DeliveryService {
   private readonly log = new Logger('DeliveryService');
   /**
    * Messages that their channel has accepted and that are not known to be recorded as sent. If a lease ends meanwhile,
-   * as when the database hangs, and the message is claimed again, it is only recorded. One that was queued anew since
+   * as when the database hangs, and the message is claimed again, it is only recorded. One that was queued again since
    * is sent again.
    */
   private readonly accepted = new Map<string, AcceptedMessage>();

@@ -7,7 +7,7 @@ import type { PreparedStatement } from './prepared.ts';
 
 /** One for the group of writes that is running, one for what must not wait for it. */
 const CONNECTIONS = 2;
-/** One generic plan that uses indexes: planning such a statement anew takes longer than running it. */
+/** One generic plan that uses indexes: planning such a statement again takes longer than running it. */
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
 
 /**

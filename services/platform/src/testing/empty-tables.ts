@@ -13,7 +13,7 @@ const sequencesOf = (tables: readonly string[]): string =>
 
 /**
  * Deletes all rows of the tables for the next test; `restartIdentity` begins their ids at 1 again. Waits for what
- * others write at this moment, as TRUNCATE does; on small tables it is much faster, because TRUNCATE makes a file anew
+ * others write at this moment, as TRUNCATE does; on small tables it is much faster, because TRUNCATE makes a new file
  * for each table and index. A background job that still runs locks tables in another order: after a deadlock there is a
  * second attempt.
  */

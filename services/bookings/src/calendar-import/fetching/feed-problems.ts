@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<FeedProblem, string>> = {
   'address-not-allowed': 'The address, or one that it leads to, is not on the public internet.',
   'too-large': 'The calendar has more than 2 MB or 5,000 events, so that some may be left out.',
   'too-slow': 'The site did not answer in whole within ten seconds.',
-  refused: 'The site refused the address. Copy it anew from the site’s settings.',
+  refused: 'The site refused the address. Copy it again from the site’s settings.',
   'not-a-calendar': 'The address does not return a calendar.',
   incomplete: 'The calendar is cut off or has events that cannot be read.',
   empty: 'The calendar is empty, although it had events before.',

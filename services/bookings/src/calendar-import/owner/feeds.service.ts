@@ -5,7 +5,7 @@ import type {
 } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
-import { violates } from '@farmhouse/platform/database/violations';
+import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { urlProblem } from '@farmhouse/platform/http/guarded-fetch/allowed-url';
 import { GuardedFetch } from '@farmhouse/platform/http/guarded-fetch/guarded-fetch';
@@ -114,10 +114,11 @@ export class FeedsService {
   ): Promise<CalendarFeedView> {
     const problem = url === undefined ? undefined : urlProblem(url, this.web.policy);
     if (problem) throw new InvalidInput([{ path: 'url', message: problem }]);
-    try {
-      return await feedView(this.db.manager, await this.db.transaction(work));
-    } catch (error) {
-      throw violates(error, 'calendar_feeds_url') ? new FeedUrlTaken() : error;
-    }
+    const feed = await rethrowViolation(
+      'calendar_feeds_url',
+      () => new FeedUrlTaken(),
+      () => this.db.transaction(work),
+    );
+    return feedView(this.db.manager, feed);
   }
 }

@@ -44,7 +44,7 @@ export class FeedFailingOwnerMail implements Mail<FeedFailing> {
         />
         <Paragraph>
           It is tried again by itself, and this mail does not come again until it has been read once more. If the
-          address has changed, copy it anew from the other site.
+          address has changed, copy it again from the other site.
         </Paragraph>
         <Action href={dashboardLink(site, 'calendar')}>Open the calendar</Action>
       </>
