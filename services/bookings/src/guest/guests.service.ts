@@ -26,8 +26,9 @@ const NO_DIGITS = 'none';
 const digitsOf = (booking: BookingEntity | null): string =>
   booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
 
-/** A phone number, however it was written. */
-const numberOf = (phone: string | undefined): string => (phone ? internationalDigits(phone) : NO_DIGITS);
+/** A phone number, however it was written; once with India's country code when it has none, once as it is. */
+const spellingsOf = (phone: string | undefined): string[] =>
+  phone ? [internationalDigits(phone), phone.replace(/\D/g, '').replace(/^0+/, '')] : [NO_DIGITS];
 
 /** Compares in constant time. */
 const isEqual = (a: string, b: string): boolean =>
@@ -64,7 +65,7 @@ export class GuestsService {
     const matches =
       phone === undefined
         ? isEqual(digitsOf(booking), phoneLast4)
-        : isEqual(numberOf(booking?.contactNumber), numberOf(phone));
+        : spellingsOf(phone).some((number) => isEqual(spellingsOf(booking?.contactNumber)[0] ?? NO_DIGITS, number));
     if (!booking || !matches) throw new BookingNotFound();
     return guestView(booking, await this.relatedData(booking));
   }

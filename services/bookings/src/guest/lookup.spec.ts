@@ -113,6 +113,19 @@ describe('POST /api/bookings/lookup', () => {
     expect(whole.body).toMatchObject({ confirmationCode: code, fullName: 'Asha Rao' });
   });
 
+  it.each([
+    ['+65 9123 4567', '6591234567'],
+    ['+65 9123 4567', '+6591234567'],
+    ['98480 12345', '+91 98480 12345'],
+    ['+91 98480 12345', '098480-12345'],
+  ])('opens a booking with the number %j by the whole number %j', async (contactNumber, phone) => {
+    const { code } = await aBooking(bookings, { contactNumber });
+
+    const whole = await lookup({ confirmationCode: code, phoneLast4: '0000', phone }, '198.51.100.98');
+
+    expect(whole.status).toBe(200);
+  });
+
   it('allows ten attempts an hour from one address with whole phone numbers', async () => {
     const { code, phone } = await aBooking(bookings);
     const wrong = { confirmationCode: code, phoneLast4: phone.slice(-4), phone: '90000 00000' };
