@@ -30,7 +30,7 @@ import { NameSchemaOfTriggers1790000001021 } from './booking/migrations/trigger-
 import { CalendarExportEntity } from './calendar-export/calendar-export.entity.ts';
 import {
   AddBlockVersion1790000001312,
-  AddFeedAddress1790000003701,
+  KeepDeletedFeeds1790000003701,
   CreateCalendarExports1790000001311,
 } from './calendar-export/calendar-exports.migrations.ts';
 import { ChangeRequestEntity } from './booking/change-request/change-request.entity.ts';
@@ -171,6 +171,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     IndexBookingLists1790000003601,
     IndexPaymentSums1790000003602,
     IndexDeposits1790000003603,
-    AddFeedAddress1790000003701,
+    KeepDeletedFeeds1790000003701,
   ],
 };

@@ -15,8 +15,9 @@ export class CalendarExportEntity {
   @ManyToOne(() => FeedEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'calendar_exports_feed_id_fkey' })
   feed?: FeedEntity;
-  /** The feed's address without its query, which recognizes the site when its feed is deleted and added again. */
-  @Column('text', { nullable: true }) feedAddress: string | null;
+  /** The feed of the site if it was deleted: its id, and its address without the query. Set by a trigger. */
+  @Column('integer', { nullable: true }) deletedFeedId: number | null;
+  @Column('text', { nullable: true }) deletedFeedAddress: string | null;
   /** What the address's secret is derived from, together with the secret of the product. */
   @Column('uuid') secretId: string;
   @Column('text') secretHash: string;

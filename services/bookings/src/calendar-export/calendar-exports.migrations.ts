@@ -24,13 +24,21 @@ export class CreateCalendarExports1790000001311 extends ForwardMigration {
   }
 }
 
-/** Recognizes the feed of a site that is deleted and added again, whose own events must not be exported to it. */
-export class AddFeedAddress1790000003701 extends ForwardMigration {
+/** Remembers a deleted feed in the exports of its site, so that the site is recognized when it is added again. */
+export class KeepDeletedFeeds1790000003701 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE calendar_exports ADD COLUMN feed_address text');
     await runner.query(`
-      UPDATE calendar_exports AS export SET feed_address = split_part(feed.url, '?', 1)
-      FROM calendar_feeds feed WHERE feed.id = export.feed_id`);
+      ALTER TABLE calendar_exports ADD COLUMN deleted_feed_id integer, ADD COLUMN deleted_feed_address text`);
+    await runner.query(`
+      CREATE FUNCTION keep_deleted_feed() RETURNS trigger LANGUAGE plpgsql SET search_path = bookings, public AS $$
+      BEGIN
+        UPDATE calendar_exports SET deleted_feed_id = OLD.id, deleted_feed_address = split_part(OLD.url, '?', 1)
+        WHERE feed_id = OLD.id;
+        RETURN OLD;
+      END $$`);
+    await runner.query(`
+      CREATE TRIGGER keep_deleted_feed BEFORE DELETE ON calendar_feeds
+      FOR EACH ROW EXECUTE FUNCTION keep_deleted_feed()`);
   }
 }
 

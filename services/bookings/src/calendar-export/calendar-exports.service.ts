@@ -36,8 +36,9 @@ export class CalendarExportsService {
   create({ name, kind = 'site', feedId = null }: CreateCalendarExport, actor: Actor): Promise<CalendarExportView> {
     return this.db.transaction(async (tx) => {
       if ((await tx.count(CalendarExportEntity)) >= MAX_CALENDARS) throw new TooManyCalendars(MAX_CALENDARS);
-      const feedAddress = feedId === null ? null : await this.addressOfFeed(tx, feedId);
-      const { id } = await tx.save(CalendarExportEntity, { name, kind, feedId, feedAddress, ...this.newSecret() });
+      if (feedId !== null && !(await tx.existsBy(FeedEntity, { id: feedId })))
+        throw new InvalidInput([{ path: 'feedId', message: 'There is no such calendar' }]);
+      const { id } = await tx.save(CalendarExportEntity, { name, kind, feedId, ...this.newSecret() });
       await this.note(tx, actor, 'calendar address created', name);
       return this.viewOf(await tx.findOneByOrFail(CalendarExportEntity, { id }));
     });
@@ -60,12 +61,6 @@ export class CalendarExportsService {
       await tx.delete(CalendarExportEntity, id);
       await this.note(tx, actor, 'calendar address deleted', name);
     });
-  }
-
-  private async addressOfFeed(tx: EntityManager, id: number): Promise<string> {
-    const feed = await tx.findOneBy(FeedEntity, { id });
-    if (!feed) throw new InvalidInput([{ path: 'feedId', message: 'There is no such calendar' }]);
-    return withoutQuery(feed.url);
   }
 
   private note(tx: EntityManager, actor: Actor, action: AuditAction, note: string): Promise<void> {
@@ -98,8 +93,6 @@ export class CalendarExportsService {
     return secret === undefined ? null : `${this.config.PUBLIC_URL}/calendar/${secret}.ics`;
   }
 }
-
-const withoutQuery = (url: string): string => url.split('?', 1).join();
 
 /** 256 bits, so that the address cannot be derived from the database alone. */
 const calendarSecret = (secret: string, id: string): string => mailedToken(secret, 'calendar', id);

@@ -16,7 +16,7 @@ import type { ImportedEvent } from './export-entries.ts';
 const bookings = useBookings(LOOPBACK);
 const site = useCalendarServer();
 const EXPORTS = '/api/admin/calendar-exports';
-const FOR_ALL_SITES = { kind: 'site', feedId: null, feedAddress: null } as const;
+const FOR_ALL_SITES = { kind: 'site', feedId: null, deletedFeedId: null, deletedFeedAddress: null } as const;
 const OTHER_INSTALLATION = '7c1d7a52-0f4e-4f0b-8a1e-52a5cf1b9c11';
 
 /** An all-day event, unless it has times. */
@@ -169,15 +169,19 @@ describe('a calendar for other sites', () => {
   });
 
   it('leaves out the events of the site that reads it also when its feed was deleted and added again', async () => {
-    await storeEvents(importedEvent(), importedEvent({ feedId: 8, uid: 'b@booking.com' }));
+    await storeEvents(importedEvent(), importedEvent({ feedId: 6, uid: 'b@booking.com' }));
     const { path } = await anAddress('site', { feedId: 7 });
+    const addressOf = (id: number, url: string) =>
+      dbOf(bookings).query('UPDATE calendar_feeds SET url = $2 WHERE id = $1', [id, url]);
+    await addressOf(6, 'https://example.com/export?t=other');
+    await addressOf(7, 'https://example.com/export?t=first');
     await dbOf(bookings).query('DELETE FROM calendar_feeds WHERE id = 7');
     await storeEvents(importedEvent({ feedId: 9 }));
-    await dbOf(bookings).query(`UPDATE calendar_feeds SET url = 'https://example.com/7.ics?s=new' WHERE id = 9`);
+    await addressOf(9, 'https://example.com/export?t=second');
 
     const listed = eventsIn((await get(path)).payload);
 
-    expect(listed.map(({ uid }) => uid.split('-').slice(0, 2).join('-'))).toEqual(['feed-8']);
+    expect(listed.map(({ uid }) => uid.split('-').slice(0, 2).join('-'))).toEqual(['feed-6']);
   });
 
   it('contains the events of other sites, but not those of the site that reads it', async () => {
