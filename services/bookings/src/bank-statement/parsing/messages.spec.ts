@@ -93,6 +93,9 @@ describe('readMessages', () => {
     ],
     ['an amount in the address of the payer', `Rs 4500 received from rs9999@okaxis on 05-09-26. UPI Ref ${UTR}`],
     ['a payer whose name ends like a balance', `Received from MOHD IQBAL\n₹4,500\non 05-09-26. UPI Ref ${UTR}`],
+    ['a date and a time with points', `Rs 4500 credited on 05.09.26 at 10.30 hrs. UPI Ref ${UTR}`],
+    ['a time after the amount', `Rs.4500.00 credited 05-09-26 5.09 pm, UPI Ref ${UTR}. TotAvlBal: 9,000.55`],
+    ['a balance in one word', `INR 4500 credited 05-09-26 UPI Ref ${UTR} A/cBal:9000.55 LedgerBal 9000.55`],
     ['the mobile number of the payer', `Rs 4500 received from 919876543210 on 05-09-26. UPI Ref ${UTR}`],
   ])('reads %s', (_bank, message) => {
     const lines = readMessages(message);

@@ -21,14 +21,14 @@ const CURRENCY = String.raw`(?:₹|(?<![a-z])(?:rs|inr)(?![a-z]))[.: ]{0,3}`;
 /** Some messages have an amount without a currency after the verb. */
 const VERB = '(?:credited|received|deposited|debited) (?:by|with|for|of) ';
 const AMOUNT = new RegExp(`(?:${CURRENCY}|${VERB})${DIGITS}`, 'gi');
-/** The same, and any number with two decimals. */
-const NUMBER = new RegExp(
-  String.raw`(?:${CURRENCY}|${VERB})${DIGITS}|(?<![\d.,/:-])(\d{1,9}(?:,\d{2,3}){0,5}\.\d{2})(?![\d./:-])`,
-  'gi',
-);
+/** A number with two decimals that is neither the time of day nor the beginning of a date. */
+const DECIMAL = String.raw`(?<![\d.,/:-]|\b(?:at|on) )(\d{1,9}(?:,\d{2,3}){0,5}\.\d{2})(?![\d./:-]| ?(?:hrs?|am|pm|ist)\b)`;
+/** The same as AMOUNT, and any number with decimals. */
+const NUMBER = new RegExp(`(?:${CURRENCY}|${VERB})${DIGITS}|${DECIMAL}`, 'gi');
+const KINDS = String.raw`tot(?:al)?|net|new|cle?a?r|curr(?:ent)?|ledger|eff|updated|acct?|a\/c`;
 const AVAILABLE = 'avl|avbl|avlb|avlbl|aval|avail|available';
 const BALANCE_BEFORE = new RegExp(
-  String.raw`(?<![a-z])(?:(?:${AVAILABLE}|total|net|new|clr)?bal(?:ance)?|limit|lmt|(?:${AVAILABLE})\.?(?: ?(?:amt|amount))?)` +
+  String.raw`(?<![a-z])(?:(?:${AVAILABLE}|${KINDS}){0,2}bal(?:ance)?|limit|lmt|(?:${AVAILABLE})\.?(?: ?(?:amt|amount))?)` +
     String.raw`(?:[^.;,]{0,24} is| of)?[.:\s-]{0,5}$`,
   'i',
 );
