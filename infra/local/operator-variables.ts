@@ -6,6 +6,7 @@ const SINGLE = [
   'ADMIN_USERNAME',
   'BACKUP',
   'COMPACT',
+  'DATABASE_POOL_SIZE',
   'DATA_DIR',
   'GATEWAY_HOST',
   'LOG_LEVEL',

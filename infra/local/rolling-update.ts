@@ -51,7 +51,7 @@ export async function isNewVersion({ version, supervisor }: Running): Promise<bo
   return version !== (await builtVersion());
 }
 
-/** Makes the running supervisor update its processes; prints its progress, and throws Refused when it fails. */
+/** Makes the running supervisor update its processes; prints its progress, and throws CommandError when it fails. */
 export async function requestUpdate(running: Running, files: RunFiles): Promise<void> {
   if (files.updateReport()?.state === 'running')
     throw new CommandError('An update is under way; `make logs` follows it.');

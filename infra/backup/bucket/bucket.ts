@@ -26,7 +26,7 @@ export interface StoredBackup extends BackupFile {
   bytes: number;
 }
 
-/** Backups in a bucket. Every call throws Refused with the reason when the bucket fails. */
+/** Backups in a bucket. Every call throws CommandError with the reason when the bucket fails. */
 export class BackupBucket {
   private readonly client: S3Client;
   private readonly settings: BucketSettings;

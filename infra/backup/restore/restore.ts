@@ -23,7 +23,7 @@ export interface RestoreOptions {
   /** Data that is moved away, since it would not match the restored data. */
   emptied: readonly DataPath[];
   moment: RecoveryTime;
-  /** Replays the log on the unpacked database up to the moment, and throws Refused when that cannot be. */
+  /** Replays the log on the unpacked database up to the moment, and throws CommandError when that cannot be. */
   replay: (postgres: string, moment: RecoveryTime) => Promise<void>;
   /**
    * Gives the replayed database the superuser's password of the backup: the replay may have included a later one.

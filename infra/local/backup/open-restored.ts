@@ -106,7 +106,7 @@ async function settingsFor(folder: string): Promise<Settings> {
 
 /**
  * Starts the site on restored data, and opens its home page, the link that was mailed for the newest booking, and a
- * picture, as far as they exist. Returns what was opened; throws Refused when something does not open. Removes the
+ * picture, as far as they exist. Returns what was opened; throws CommandError when something does not open. Removes the
  * operator's variables from this process, so that nothing is sent to the bucket or to guests.
  */
 export async function openRestored(folder: string): Promise<string[]> {

@@ -15,7 +15,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { AcceptedLinesService } from './accepted-lines.service.ts';
-import { AcceptLineDto, BankLinesQuery, ImportStatementDto } from './bank.dto.ts';
+import { AcceptLineDto, BankLinesQueryDto, ImportStatementDto } from './bank.dto.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { decodeStatement } from './parsing/decode.ts';
 import { PaymentsWithoutLineService } from './payments-without-line.service.ts';
@@ -41,7 +41,7 @@ export class BankController {
 
   /** Lists the lines of imported bank statements, one page at a time, each with the booking that it may pay. */
   @Get('bank-lines')
-  async list(@Query() query: BankLinesQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankLine[]> {
+  async list(@Query() query: BankLinesQueryDto, @Res({ passthrough: true }) reply: FastifyReply): Promise<BankLine[]> {
     return sendPage(reply, await this.lines.list(query));
   }
 

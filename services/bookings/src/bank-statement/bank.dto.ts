@@ -55,7 +55,7 @@ export class ImportStatementDto implements ImportStatement {
   @IfPresent() @Transform(parsed) @IsFlag('Preview') preview?: boolean;
 }
 
-export class BankLinesQuery extends PageQuery {
+export class BankLinesQueryDto extends PageQuery {
   @EmptyAsAbsent() @IfPresent() @IsOneOf('State', BANK_LINE_STATES) state?: BankLineState;
 }
 

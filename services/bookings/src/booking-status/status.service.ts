@@ -91,13 +91,13 @@ export class StatusService {
 
   private change(
     id: number,
-    { verb, ...wish }: Omit<BookingUndoOptions, 'done'> & { verb: string },
+    { verb, ...options }: Omit<BookingUndoOptions, 'done'> & { verb: string },
     work: (tx: EntityManager, booking: BookingEntity, hold?: EventHold) => Promise<void>,
   ): Promise<BookingView> {
     const transaction = () =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        const undo = { ...wish, done: doneText(verb, booking) };
+        const undo = { ...options, done: doneText(verb, booking) };
         await this.undoable.change(tx, [booking], undo, (hold) => work(tx, booking, hold));
         return oneView(tx, booking);
       });

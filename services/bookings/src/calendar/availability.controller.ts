@@ -2,7 +2,7 @@ import type { Availability } from '@farmhouse/contracts/bookings/availability/av
 import { Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
 import { AvailabilityService } from './availability.service.ts';
-import { AvailabilityQuery } from './availability.dto.ts';
+import { AvailabilityQueryDto } from './availability.dto.ts';
 import { assertSpan } from './span.dto.ts';
 
 @Controller('api/availability')
@@ -12,7 +12,7 @@ export class AvailabilityController {
 
   /** Returns the taken times in a span of days, and, for a number of guests, the price of each day. */
   @Get()
-  read(@Query() query: AvailabilityQuery): Promise<Availability> {
+  read(@Query() query: AvailabilityQueryDto): Promise<Availability> {
     assertSpan(query);
     return this.availability.between(query);
   }

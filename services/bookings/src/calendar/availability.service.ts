@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
-import type { AvailabilityQuery } from './availability.dto.ts';
+import type { AvailabilityQueryDto } from './availability.dto.ts';
 import { PricedDays } from './priced-days.ts';
 
 interface RangeRow {
@@ -23,7 +23,7 @@ export class AvailabilityService {
   ) {}
 
   /** Adjoining ranges are merged, so that the booking requests behind them cannot be counted. */
-  async between({ from, to, guests, terms }: AvailabilityQuery): Promise<Availability> {
+  async between({ from, to, guests, terms }: AvailabilityQueryDto): Promise<Availability> {
     const [rows, pricing] = await Promise.all([this.rangesBetween(from, to), this.prices.now(this.db.manager)]);
     const ranges = rows.map((row) => ({ kind: row.kind, from: row.from.toISOString(), to: row.to.toISOString() }));
     const calendar = { from, to, ranges, turnaroundMinutes: turnaroundOf(pricing.settings) };

@@ -7,7 +7,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from
 import { actorOf } from '../audit/actor.ts';
 import { CreateBlockDto } from './block.dto.ts';
 import { OwnerCalendarService } from './owner-calendar.service.ts';
-import { assertSpan, SpanQuery } from './span.dto.ts';
+import { assertSpan, SpanQueryDto } from './span.dto.ts';
 
 @Controller('api/admin/calendar')
 @Admin('calendar')
@@ -16,7 +16,7 @@ export class OwnerCalendarController {
 
   /** Returns the stays, blocks and events of other calendars in a span of days. */
   @Get()
-  read(@Query() span: SpanQuery): Promise<OwnerCalendar> {
+  read(@Query() span: SpanQueryDto): Promise<OwnerCalendar> {
     assertSpan(span);
     return this.calendar.between(span.from, span.to);
   }

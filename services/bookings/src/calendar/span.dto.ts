@@ -6,13 +6,13 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 export const MAX_SPAN_DAYS = 400;
 
 /** Days in India, both included. */
-export class SpanQuery {
+export class SpanQueryDto {
   @IsIsoDate({ message: 'The first day is required as YYYY-MM-DD' }) from: string;
   @IsIsoDate({ message: 'The last day is required as YYYY-MM-DD' }) to: string;
 }
 
 /** Throws InvalidInput when the span ends before it begins or exceeds the longest span. */
-export function assertSpan({ from, to }: SpanQuery): void {
+export function assertSpan({ from, to }: SpanQueryDto): void {
   if (to < from) throw new InvalidInput([{ path: 'to', message: 'The last day cannot be before the first day' }]);
   if (daysBetween(from, to) > MAX_SPAN_DAYS) {
     throw new InvalidInput([{ path: 'to', message: `At most ${MAX_SPAN_DAYS} days can be asked for at once` }]);

@@ -9,6 +9,7 @@ import { applyFields } from '@farmhouse/platform/database/rows';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
+import { republishAll } from '@farmhouse/platform/events/republish';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
@@ -130,11 +131,7 @@ export class GalleryService {
 
   /** Publishes the current state of every picture again, to rebuild lost read models. Returns how many. */
   republish(): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const items = await tx.find(GalleryItemEntity, { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
-      for (const { id } of items) await this.publish(tx, id);
-      return items.length;
-    });
+    return republishAll(this.dataSource, GalleryItemEntity, (tx, { id }) => this.publish(tx, id));
   }
 
   private async add(tx: EntityManager, { order = 0, active = true, ...fields }: NewItem): Promise<GalleryItemEntity> {

@@ -52,7 +52,10 @@ export class AdminsService {
     return admin;
   }
 
-  /** Runs `work` in a transaction with the admin's row locked; returns undefined when the password has changed since it was verified. */
+  /**
+   * Runs `work` in a transaction with the admin's row locked; returns undefined when the password has changed since it
+   * was verified.
+   */
   ifPasswordUnchanged<T>(
     { id, passwordHash }: AdminEntity,
     work: (admin: AdminEntity, tx: EntityManager) => Promise<T>,

@@ -45,7 +45,7 @@ export class MessageTemplatesAdminController {
   }
 
   /**
-   * Stores the owner's text of a message, and whether it is sent; what is left out stays as it is. Holds for the next
+   * Stores the owner's text of a message, and whether it is sent. What is left out stays as it is. Holds for the next
    * message that is written.
    */
   @Put(':kind')

@@ -7,7 +7,7 @@ import type { DataSource, EntityManager, EntityTarget, FindOptionsOrder } from '
 export function republishAll<E extends { id: number }>(
   dataSource: DataSource,
   entity: EntityTarget<E>,
-  publish: (tx: EntityManager, row: E) => Promise<void>,
+  publish: (tx: EntityManager, row: E) => Promise<unknown>,
 ): Promise<number> {
   return dataSource.transaction(async (tx) => {
     const order = { id: 'ASC' } as FindOptionsOrder<E>;

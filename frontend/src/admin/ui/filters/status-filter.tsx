@@ -1,4 +1,5 @@
 import { formatNumber } from '@farmhouse/contracts/text/count';
+
 interface StatusFilterProps<Status extends string> {
   /** Accessible name, such as 'Messages by status'. */
   label: string;

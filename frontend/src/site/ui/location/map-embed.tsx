@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { mayLoadThirdPartyContent } from '../consent/consent-store.ts';
 import { useConsent } from '../consent/use-consent.ts';
-import { mapOf } from './map-url.ts';
+import { houseMap } from './map-url.ts';
 import { buttonClass } from '../button.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
@@ -19,7 +19,7 @@ export function MapEmbed({ settings }: { settings: SettingValues }) {
   useEffect(() => {
     if (asked) frame.current?.focus();
   }, [asked]);
-  const map = mapOf(settings);
+  const map = houseMap(settings);
   if (!map) return null;
   const { url, host, isEmbeddable } = map;
   if (shown && isEmbeddable) {

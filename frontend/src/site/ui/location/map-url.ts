@@ -11,7 +11,7 @@ interface HouseMap {
 }
 
 /** The map of the house; undefined without one, and for an address that is not https. */
-export function mapOf(settings: SettingValues): HouseMap | undefined {
+export function houseMap(settings: SettingValues): HouseMap | undefined {
   const address = settingText(settings, 'google_maps_embed_url');
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin, host, href } = new URL(address);
