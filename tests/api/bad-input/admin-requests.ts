@@ -296,7 +296,7 @@ const CHANGE_FIELDS = {
   pricing: [...NO_TEXT, '', 'free'],
   finalTotal: AMOUNTS,
   fullName: [...NO_TEXT, '', 'A', longer(100)],
-  contactNumber: [...NO_TEXT, '', '12345'],
+  contactNumber: [...NO_TEXT, '12345'],
   email: [...NO_TEXT, 'nobody'],
   checkinDate: NO_DATE,
   guestCount: [...NO_INTEGER, 0, -1, 1001],

@@ -6,13 +6,18 @@ import {
   type TemplateDraft,
 } from '@farmhouse/contracts/messages/message-template';
 import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
+import { ValidateIf } from 'class-validator';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsWhole, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 
-/** Omitted fields keep their values. */
+/** A call that switches a message on or off may leave its texts out. */
+const UnlessSwitched = (): PropertyDecorator =>
+  ValidateIf(({ enabled }: SaveMessageTemplate, text: unknown) => text !== undefined || enabled === undefined);
+
+/** Texts that are left out keep their values. */
 export class SaveMessageTemplateDto implements SaveMessageTemplate {
-  @IfPresent() @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject?: string;
-  @IfPresent() @RequiredText('Text', TEMPLATE_BODY_MAX_LENGTH) body?: string;
+  @UnlessSwitched() @RequiredLine('Subject', TEMPLATE_SUBJECT_MAX_LENGTH) subject?: string;
+  @UnlessSwitched() @RequiredText('Text', TEMPLATE_BODY_MAX_LENGTH) body?: string;
   @IfPresent() @IsFlag('Enabled') enabled?: boolean;
 }
 

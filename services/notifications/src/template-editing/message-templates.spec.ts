@@ -130,14 +130,17 @@ describe('message templates', () => {
     await eventually(async () => expect(await service.messages(on)).toMatchObject([{ kind: 'thank-you' }]));
   });
 
-  it('keep the text when only the switch is sent, and the subject when only the text is', async () => {
+  it('keep their text when only the switch is sent; without the switch, subject and text are required', async () => {
     await save('thank-you', TEXT);
 
     const off = await save('thank-you', { enabled: false });
-    const other = await save('thank-you', { body: 'Come again.' });
+    const incomplete = await save('thank-you', { body: 'Come again.' });
 
     expect([off.status, off.body]).toEqual([200, expect.objectContaining({ ...TEXT, enabled: false, versions: [] })]);
-    expect(other.body).toMatchObject({ subject: TEXT.subject, body: 'Come again.', enabled: false });
+    expect([incomplete.status, incomplete.body.errors]).toEqual([
+      400,
+      [{ path: 'subject', message: 'Subject is required' }],
+    ]);
   });
 
   it('are still original when only the switch is sent', async () => {

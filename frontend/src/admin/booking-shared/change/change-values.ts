@@ -148,7 +148,7 @@ export function isChange(fields: ChangeFields, base: ChangedBooking): boolean {
 /** True if a guest can be left without a phone number: an e-mail address is typed, or there was no number before. */
 export function isPhoneOptional(
   booked: Pick<ChangedBooking, 'contactNumber'>,
-  { email }: Pick<ChangeFields, 'email'>,
+  { email = '' }: Partial<Pick<ChangeFields, 'email'>>,
 ): boolean {
   return booked.contactNumber === '' || email.trim() !== '';
 }
