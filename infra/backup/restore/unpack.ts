@@ -59,7 +59,8 @@ async function place(entry: Entry, targets: Targets): Promise<string | undefined
     }
   };
   await pipeline(hashed(), createWriteStream(target.path, { mode: 0o600 }));
-  await setOwner(target, mode);
+  // whatever mode the operator's file had
+  await setOwner(target, name === 'secrets.env' ? 0o600 : mode);
   return hash.digest('hex');
 }
 

@@ -245,6 +245,12 @@ describe('a restore', () => {
     await product.stop();
   });
 
+  it('makes the file of secrets readable by its owner alone, whatever its mode was', async () => {
+    await product.restore(product.options(file));
+
+    expect(statSync(product.secrets).mode & 0o777).toBe(0o600);
+  });
+
   it('without an archive brings back the moment of the backup, and moves the existing data away', async () => {
     rmSync(product.archive, { recursive: true });
     writeFileSync(join(product.folder, 'redis'), 'queues of the present');

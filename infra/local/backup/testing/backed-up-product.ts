@@ -46,7 +46,8 @@ export class BackedUpProduct {
     const product = new BackedUpProduct(mkdtempSync(join(tmpdir(), 'farmhouse backup-')));
     chmodSync(product.folder, 0o755); // Postgres may run as another user
     mkdirSync(product.uploads);
-    writeFileSync(product.secrets, `POSTGRES_PASSWORD=${PASSWORD}\n`, { mode: 0o600 });
+    // as an operator's .env often is
+    writeFileSync(product.secrets, `POSTGRES_PASSWORD=${PASSWORD}\n`, { mode: 0o644 });
     product.identity = await generateX25519Identity();
     await product.start();
     return product;
