@@ -36,7 +36,7 @@ export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {
         </Title>
         <Paragraph>
           Check-in would be on {formatDay(booking.checkinDate)}. Please confirm or decline the request: at the end of
-          that day it is cancelled by itself, and the guest is offered other dates.
+          that day it is cancelled automatically, and the guest is offered other dates.
         </Paragraph>
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />

@@ -43,7 +43,7 @@ export class FeedFailingOwnerMail implements Mail<FeedFailing> {
           ]}
         />
         <Paragraph>
-          It is tried again by itself, and this mail does not come again until it has been read once more. If the
+          It is tried again automatically, and this mail does not come again until it has been read once more. If the
           address has changed, copy it again from the other site.
         </Paragraph>
         <Action href={dashboardLink(site, 'calendar')}>Open the calendar</Action>

@@ -43,7 +43,7 @@ const WORDS: Record<AlertRule, Words> = {
   'service-down': {
     subject: (part) => `Not working: ${part}`,
     meaning:
-      'Guests may see an error there; everything that was confirmed to somebody before is stored. It is started again by itself, but has not come back.',
+      'Guests may see an error there; everything that was confirmed to somebody before is stored. It is started again automatically, but has not come back.',
     remedy: 'Whoever looks after the machine reads the log (make logs) and restarts the product (make down, make up).',
   },
   'service-restarts': {
@@ -59,7 +59,7 @@ const WORDS: Record<AlertRule, Words> = {
   'redis-almost-full': {
     subject: () => 'The queue of pending work is almost full',
     meaning: 'Guests can still book, but mails will come late if it fills up.',
-    remedy: 'Usually one part does not work and its work piles up: it empties by itself once that part runs.',
+    remedy: 'Usually one part does not work and its work piles up: it empties automatically once that part runs.',
   },
   'mails-wait': {
     subject: () => 'E-mails are not going out',
@@ -93,7 +93,7 @@ const WORDS: Record<AlertRule, Words> = {
   'certificate-ends': {
     subject: () => 'The certificate of your site ends soon',
     meaning: 'In less than two weeks browsers will warn your guests away from the site.',
-    remedy: 'It should have been renewed by itself: whoever looks after the domain checks why it was not.',
+    remedy: 'It should have been renewed automatically: whoever looks after the domain checks why it was not.',
   },
   'clock-wrong': {
     subject: () => 'The clock of the machine is wrong',
