@@ -81,7 +81,7 @@ test('Accessibility: the details and dialogs of a booking have no violations', a
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dashboard.dialog('Delete booking')).toBeHidden();
-  await page.keyboard.press('Escape');
+  await details.getByRole('button', { name: 'Close' }).click();
   await expect(details).toBeHidden();
   await dashboard.button('Add Booking').click();
   await expect(dashboard.dialog('Create External Booking')).toBeVisible();
