@@ -58,19 +58,25 @@ async function read(client: pg.Client): Promise<DatabaseChecksums> {
 /** The figures of every table of a database. */
 export const checksumsOf = (url: string): Promise<DatabaseChecksums> => connected(url, read);
 
+/** The position at which the server will write its next record. */
+async function position(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');
+  return rows[0]?.lsn;
+}
+
 /**
  * Begins a transaction that sees exactly what was written up to a position of the log, which it returns; undefined when
  * something was being written. The server must have written nothing while the snapshot was taken, and no transaction
- * may be in progress, since one that has just committed in the log may not be visible yet.
+ * may be in progress before: one that is committed in the log is invisible while it waits for the disk. A snapshot does
+ * not name it if it is the latest one.
  */
 async function beginAtPosition(client: pg.Client): Promise<string | undefined> {
-  const before = await client.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn');
+  const before = await position(client);
+  const writers = await client.query('SELECT FROM pg_stat_activity WHERE backend_xid IS NOT NULL LIMIT 1');
+  if (writers.rowCount !== 0) return undefined;
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const { rows } = await client.query<{ lsn: string; quiet: boolean }>(
-    `SELECT pg_current_wal_insert_lsn()::text AS lsn, pg_snapshot_xmin(s) = pg_snapshot_xmax(s) AS quiet
-     FROM pg_current_snapshot() s`,
-  );
-  if (rows[0]?.quiet && rows[0].lsn === before.rows[0]?.lsn) return rows[0].lsn;
+  const lsn = await position(client);
+  if (lsn !== undefined && lsn === before) return lsn;
   await client.query('ROLLBACK');
   return undefined;
 }

@@ -8,6 +8,7 @@ import { END, MANIFEST, type End } from '../../backup/archive/manifest.ts';
 import { readArchive, textOf } from '../../backup/archive/read-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../../backup/archive/write-archive.ts';
 import { isCheckDue, recordCheckResult, readCheckResult } from '../../backup/check/check-result.ts';
+import { checksumsAtPosition, checksumsOf } from '../../backup/database/checksums.ts';
 import { recipientOf } from '../../backup/key.ts';
 import { CommandError } from '../../command-error.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
@@ -65,6 +66,25 @@ beforeAll(async () => {
   await written;
 });
 afterAll(() => product.remove());
+
+it('the contents of the tables are not read while a commit is in the log and not visible yet', async () => {
+  const waits = `SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
+  const standbys = async (names: string) => {
+    await product.query(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
+    await product.query('SELECT pg_reload_conf()');
+  };
+  const { rows: before } = (await checksumsOf(product.url))['house.stays'] ?? { rows: 0 };
+  await standbys('one_that_never_answers');
+  const written = product.query(`SET synchronous_commit = on; INSERT INTO house.stays (guest) VALUES ('late')`);
+  while ((await product.query(waits)).length === 0) await sleep(20);
+
+  const read = checksumsAtPosition(product.url);
+  await sleep(300);
+  await standbys('');
+
+  expect((await read)?.tables['house.stays']?.rows).toBe(before + 1);
+  await written;
+});
 
 it('a backup names the variables that were set for the product', async () => {
   const manifests: unknown[] = [];

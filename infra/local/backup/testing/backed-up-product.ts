@@ -193,7 +193,7 @@ export class BackedUpProduct {
     await this.finish();
   }
 
-  private get url(): string {
+  get url(): string {
     if (!this.server) throw new Error('Postgres does not run');
     return this.server.url;
   }
