@@ -10,7 +10,7 @@ export type Health = 'starting' | 'healthy' | 'unhealthy' | 'none' | 'ended';
 
 const words = (text: string): string[] => text.split('\n').filter(Boolean);
 
-/** The commands of Docker that a deployment needs. Every call throws CommandError with Docker's message when it fails. */
+/** The commands of Docker that a deployment needs. Each throws CommandError with Docker's message when it fails. */
 export class Compose {
   /** Runs a long command whose output is shown to the operator. */
   async show(...args: string[]): Promise<void> {

@@ -3,18 +3,10 @@ import { variablesOf } from '../../services/contracts/src/compact/variables.ts';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { byService, compactEnvironment } from './compact.ts';
 import { serviceEnvironment, webEnvironment } from './environment.ts';
-import type { Secrets } from './secrets.ts';
 import { BadSetting, loadSettings } from './settings.ts';
+import { EXAMPLE_SECRETS as secrets } from './testing/example-secrets.ts';
 
 const settings = loadSettings({ DATA_DIR: '/data' });
-const secrets: Secrets = {
-  adminPassword: 'admin password',
-  postgresPassword: 'superuser password',
-  redisPassword: 'redis password',
-  sealSecrets: 's'.repeat(43),
-  guestTokenSecret: 'guest token secret',
-  rolePasswords: Object.fromEntries(SERVICES.map(({ name }) => [name, `${name} password`])) as Secrets['rolePasswords'],
-};
 
 const env = compactEnvironment(settings, secrets);
 const members = (JSON.parse(env.COMPACT_SERVICES ?? '[]') as { name: string; file: string }[]).map(({ name }) => name);

@@ -2,17 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SERVICES, type ServiceName } from '../services.ts';
 import { compactEnvironment } from './compact.ts';
 import { serviceEnvironment, webEnvironment } from './environment.ts';
-import type { Secrets } from './secrets.ts';
 import { loadSettings } from './settings.ts';
+import { EXAMPLE_SECRETS as secrets } from './testing/example-secrets.ts';
 
-const secrets: Secrets = {
-  adminPassword: 'admin password',
-  postgresPassword: 'superuser password',
-  redisPassword: 'redis password',
-  sealSecrets: 's'.repeat(43),
-  guestTokenSecret: 'guest token secret',
-  rolePasswords: Object.fromEntries(SERVICES.map(({ name }) => [name, `${name} password`])) as Secrets['rolePasswords'],
-};
 const settings = loadSettings({ DATA_DIR: '/data' });
 const OPERATORS = {
   SMTP_URL: 'smtps://stay:secret@mail.example',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Something did not become ready in time; the message names it. */
 export class NotReady extends Error {}
 
-/** How long a process may take to become ready; on a busy machine minutes. One that cannot start is reported at once. */
+/** How long a process may take to become ready; on a busy machine minutes. One that cannot start is reported earlier. */
 export const READY_SECONDS = 240;
 const POLL_MS = 60;
 

@@ -5,7 +5,10 @@ import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 
-/** A stay is completed this many hours after its check-out, if its turnaround is not longer. Rule: stays complete themselves. */
+/**
+ * A stay is completed this many hours after its check-out, if its turnaround is not longer. Rule: stays complete
+ * themselves.
+ */
 const HOURS_AFTER_CHECKOUT = 2;
 const BATCH = 500;
 

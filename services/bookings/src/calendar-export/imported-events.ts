@@ -7,8 +7,8 @@ export type ReadingSite = Pick<CalendarExportEntity, 'feedId' | 'deletedFeedId' 
 
 /**
  * Events of other sites that occupy dates from the day on, except those of the site that reads them: of its feed, or,
- * once that was deleted, of a later one with the same address. An event that moves is stored as a new one, so the time when it was
- * first seen is that of its latest change.
+ * once that was deleted, of a later one with the same address. An event that moves is stored as a new one, so the time
+ * when it was first seen is that of its latest change.
  */
 export const importedEventsFrom = (
   manager: EntityManager,

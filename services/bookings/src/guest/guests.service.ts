@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { LookupBooking } from '@farmhouse/contracts/bookings/guest-access/guest-access';
 import type { AgreedRefund, RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
-import { internationalDigits } from '@farmhouse/contracts/text/phone';
+import { digitsWithoutPrefix, internationalDigits } from '@farmhouse/contracts/text/phone';
 import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,13 +26,15 @@ const NO_DIGITS = 'none';
 const digitsOf = (booking: BookingEntity | null): string =>
   booking ? lastFourDigits(booking.contactNumber) : NO_DIGITS;
 
-/** A phone number, however it was written; once with India's country code when it has none, once as it is. */
-const spellingsOf = (phone: string | undefined): string[] =>
-  phone ? [internationalDigits(phone), phone.replace(/\D/g, '').replace(/^0+/, '')] : [NO_DIGITS];
-
 /** Compares in constant time. */
 const isEqual = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
+
+/** True for the same number, however both were written; a country code may be typed without its plus. */
+function isSameNumber(stored: string | undefined, typed: string): boolean {
+  const number = stored ? internationalDigits(stored) : NO_DIGITS;
+  return isEqual(number, internationalDigits(typed)) || isEqual(number, digitsWithoutPrefix(typed));
+}
 
 /** Guests' access to their own bookings. */
 @Injectable()
@@ -63,9 +65,7 @@ export class GuestsService {
     const booking = await findByCode(this.db.manager, code);
     await this.countAttempt(code, { exists: booking !== null, isByDigits: phone === undefined, network });
     const matches =
-      phone === undefined
-        ? isEqual(digitsOf(booking), phoneLast4)
-        : spellingsOf(phone).some((number) => isEqual(spellingsOf(booking?.contactNumber)[0] ?? NO_DIGITS, number));
+      phone === undefined ? isEqual(digitsOf(booking), phoneLast4) : isSameNumber(booking?.contactNumber, phone);
     if (!booking || !matches) throw new BookingNotFound();
     return guestView(booking, await this.relatedData(booking));
   }

@@ -21,12 +21,15 @@ export function isPhone(text: string): boolean {
 /** True for a number that is typed with its country code: after a plus or 00. */
 const hasCountryCode = (phone: string): boolean => /^\s*(?:\+|00)/.test(phone);
 
+/** Digits only, without the zeros of a trunk or international prefix. */
+export const digitsWithoutPrefix = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '');
+
 /**
  * Digits only, with India's country code when none was given: what `https://wa.me/` takes. Not for the digits that it
  * has returned: ten of them may be a number of another country.
  */
 export function internationalDigits(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = digitsWithoutPrefix(phone);
   return digits.length === 10 && !hasCountryCode(phone) ? `91${digits}` : digits;
 }
 

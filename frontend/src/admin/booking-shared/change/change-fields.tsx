@@ -110,8 +110,8 @@ interface ContactFieldsProps {
 export function ContactFields({ booked, typed }: ContactFieldsProps) {
   const problemsOf = (fields: ChangeFields) =>
     [contactProblem(booked, fields)].filter((problem) => problem !== undefined);
-  // reads the form, which has no values yet when it is rendered for the first time, since the rule is checked before the
-  // field is rendered with what was typed
+  // reads the form, which has no values at its first rendering: the rule is checked before the field is rendered with
+  // what was typed
   const phoneRequired: FormRule = ({ getFieldsValue }) =>
     isPhoneOptional(booked, getFieldsValue() as Partial<ChangeFields>) ? {} : required('Contact number');
   return (

@@ -8,7 +8,7 @@ type Competitors = Pick<BookingView, 'competingWith' | 'competingRequests'>;
 /** `Sat, 21 Nov 2026 to Mon, 23 Nov 2026`, or one day for a day visit. */
 export const daysText = ({ checkinDate, checkoutDate }: Days): string => formatDayRange(checkinDate, checkoutDate);
 
-/** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year if it is not `thisYear`. */
+/** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year unless it is `thisYear`. */
 export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: string): string {
   const year = checkoutDate.startsWith(thisYear) ? '' : ` ${checkoutDate.slice(0, 4)}`;
   if (checkinDate === checkoutDate) return shortDay(checkinDate) + year;

@@ -56,7 +56,8 @@ export class FeedsController {
   }
 
   /**
-   * Changes a calendar's name, address or left-out events, pauses it, or reads it again. What is left out stays as it is.
+   * Changes a calendar's name, address or left-out events, pauses it, or reads it again. What is left out stays as it
+   * is.
    */
   @Put(':id')
   change(

@@ -8,6 +8,7 @@ const HOST_MAX_LENGTH = 40;
 const ENDINGS: ReadonlySet<string> = new Set(topLevelDomains);
 
 const DOT = '[.。．｡]';
+const DOTS = new RegExp(DOT, 'g');
 const CHARACTER = String.raw`[\p{L}\p{M}\p{N}_-]`;
 const BEGINS = String.raw`(?<![\p{L}\p{M}\p{N}@._-])`;
 const ENDS = String.raw`(?!${CHARACTER}|@|${DOT}[\p{L}\p{N}])`;
@@ -22,6 +23,9 @@ const PAGE_ADDRESS = new RegExp(
   'giu',
 );
 
+const TWO_LETTERS = /^\p{L}{2}$/u;
+const LAST_LABEL_HAS_LETTER = new RegExp(String.raw`\p{L}[^.。．｡]*${DOT}$`, 'u');
+
 interface Host {
   labels: string;
   ending: string;
@@ -35,7 +39,7 @@ interface Host {
 function isHost({ labels, ending, path }: Host): boolean {
   const name = ending.toLowerCase();
   if (ENDINGS.has(name) && ending.length > 2) return true;
-  if (/^\p{L}{2}$/u.test(ending)) return new RegExp(String.raw`\p{L}[^.。．｡]*${DOT}$`, 'u').test(labels);
+  if (TWO_LETTERS.test(ending)) return LAST_LABEL_HAS_LETTER.test(labels);
   return name.startsWith('xn--') || path?.startsWith('/') === true;
 }
 
@@ -46,7 +50,7 @@ function shortened(address: string): string {
   const host = authority.slice(authority.lastIndexOf('@') + 1);
   const shown = host.length > HOST_MAX_LENGTH ? `${host.slice(0, HOST_MAX_LENGTH)}…` : host;
   const hasMore = withoutScheme.replace(/\/$/, '').length > authority.length;
-  return `${shown.replace(new RegExp(DOT, 'g'), '[.]')}${hasMore ? '/…' : ''}`;
+  return `${shown.replace(DOTS, '[.]')}${hasMore ? '/…' : ''}`;
 }
 
 /**
@@ -56,8 +60,7 @@ function shortened(address: string): string {
  */
 export function typedText(text: string): string {
   return withoutDirectionControls(text).replace(PAGE_ADDRESS, (address: string, ...match: unknown[]) => {
-    const host = match.at(-1) as Partial<Host>;
-    const { labels, ending, path } = host;
+    const { labels, ending, path } = match.at(-1) as Partial<Host>;
     return labels === undefined || ending === undefined || isHost({ labels, ending, path })
       ? shortened(address)
       : address;
