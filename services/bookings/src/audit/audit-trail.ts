@@ -28,23 +28,6 @@ export class AuditTrail {
     await tx.insert(AuditEntity, entries);
   }
 
-  /**
-   * Drops the notes of bookings that were removed: reasons and payment references are personal data of their guests.
-   * The entries are deleted and inserted again, since history cannot be updated.
-   */
-  async forgetNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
-    if (bookingIds.length === 0) return;
-    await tx.query(
-      `WITH forgotten AS (
-         DELETE FROM audit_entries
-         WHERE booking_id = ANY($1)
-         RETURNING id, booking_id, actor, actor_id, action, from_value, to_value, at)
-       INSERT INTO audit_entries (booking_id, actor, actor_id, action, from_value, to_value, at)
-       SELECT booking_id, actor, actor_id, action, from_value, to_value, at FROM forgotten ORDER BY id`,
-      [bookingIds],
-    );
-  }
-
   /** Drops the notes on bookings whose guests were erased; the entries themselves stay. */
   async eraseNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
     await tx.query('UPDATE audit_entries SET note = NULL WHERE booking_id = ANY($1) AND note IS NOT NULL', [

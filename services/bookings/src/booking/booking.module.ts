@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { ArchivePruningService } from './archive-pruning.service.ts';
 import { BookingWriter } from './writer/booking-writer.ts';
 import { BookingRequestStatement } from './writer/booking-request.statement.ts';
 
 /** A booking with its payments, and the code that writes them with their history and events. */
 @Module({
-  providers: [ArchivePruningService, AuditTrail, BookingWriter, BookingRequestStatement],
-  exports: [ArchivePruningService, AuditTrail, BookingWriter, BookingRequestStatement],
+  providers: [AuditTrail, BookingWriter, BookingRequestStatement],
+  exports: [AuditTrail, BookingWriter, BookingRequestStatement],
 })
 export class BookingModule {}

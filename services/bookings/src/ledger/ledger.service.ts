@@ -14,7 +14,7 @@ import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';
 import { pageBounds } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById } from '../booking/booking.repository.ts';
 import { entryOf, LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
@@ -23,7 +23,10 @@ import { owedBy } from '../booking/payment/owed.ts';
 import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 
-/** The columns of a month's file; amounts are whole rupees, times India's. */
+/**
+ * The columns of a month's file; times are India's, amounts whole rupees, negative for corrections: the sum of a 'Counts
+ * as' is that of the screens.
+ */
 const COLUMNS = [
   'Entry',
   'Time',
@@ -37,6 +40,7 @@ const COLUMNS = [
   'Note',
   'Corrects',
   'Receipt',
+  'Counts as',
 ];
 
 /** Midnight in India at the start of a day. */
@@ -112,7 +116,10 @@ export class LedgerService {
       const next = this.filtered({ from, to }).andWhere('entry.id > :last', { last: last ?? 0 });
       return listedOf(next.orderBy('entry.id', 'ASC').limit(limit));
     });
-    for await (const batch of batches) yield* batch.map(rowOf);
+    for await (const batch of batches) {
+      const undone = await undoneBy(this.db.manager, batch);
+      yield* batch.map((entry) => rowOf(entry, undone.get(entry.corrects)));
+    }
   }
 }
 
@@ -131,10 +138,23 @@ async function listedOf(query: SelectQueryBuilder<LedgerEntryEntity>): Promise<L
   }));
 }
 
-function rowOf(entry: ListedLedgerEntry): (string | number)[] {
-  const { id, at, confirmationCode, fullName, kind, method, reference, amount, by, note, corrects, receipt } = entry;
+/** The entries that the corrections among these undo, by their ids. */
+async function undoneBy(
+  manager: EntityManager,
+  entries: readonly ListedLedgerEntry[],
+): Promise<Map<number | null, LedgerEntryEntity>> {
+  const ids = entries.flatMap(({ corrects }) => corrects ?? []);
+  const undone = ids.length > 0 ? await manager.findBy(LedgerEntryEntity, { id: In(ids) }) : [];
+  return new Map(undone.map((entry) => [entry.id, entry]));
+}
+
+/** A row of the file; a correction counts under the kind and method of the entry that it undoes. */
+function rowOf(entry: ListedLedgerEntry, undone?: LedgerEntryEntity): (string | number)[] {
+  const { id, at, confirmationCode, fullName, kind, reference, by, note, corrects, receipt } = entry;
+  const method = undone?.method ?? entry.method ?? '';
+  const amount = undone ? -entry.amount : entry.amount;
   return [
     ...[id, `${istDate(new Date(at))} ${istTime(new Date(at))}`, confirmationCode ?? '', fullName ?? ''],
-    ...[kind, method ?? '', reference ?? '', amount, by, note ?? '', corrects ?? '', receipt ?? ''],
+    ...[kind, method, reference ?? '', amount, by, note ?? '', corrects ?? '', receipt ?? '', undone?.kind ?? kind],
   ];
 }

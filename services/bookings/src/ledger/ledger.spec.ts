@@ -177,6 +177,17 @@ describe('GET /api/admin/ledger/export', () => {
     expect((await csvOf('?month=2020-02')).lines).toEqual([]);
   });
 
+  it('has a corrected payment and its correction add up to nothing, under the kind and method of the payment', async () => {
+    const { id } = await aPaidBooking();
+    const payment = (await ledgerOf(id)).entries.find(({ kind }) => kind === 'payment');
+    await post(`/api/admin/ledger/${payment?.id}/correct`, { note: 'Wrong booking' });
+
+    const { lines } = await csvOf(`?month=${istDate(new Date()).slice(0, 7)}`);
+
+    expect(lines[1]).toMatch(/"payment","cash","slip 7","5100","owner",.*,"payment"$/);
+    expect(lines[2]).toMatch(/"correction","cash","slip 7","-5100","owner","Wrong booking",.*,"payment"$/);
+  });
+
   it('keeps entries whose booking is removed', async () => {
     const { id } = await aPaidBooking();
     await put(bookings, id, { archivedAt: new Date(0) });

@@ -289,6 +289,21 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     expect(balance).toMatchObject({ received: 5100, submitted: 0, dueNow: 0, credit: 0 });
   });
 
+  it('records a second transfer for a paid booking only as one beyond what is due, which is then a credit', async () => {
+    const { id } = await aBooking(bookings);
+    await addPayment(id, { amount: 5100, method: 'upi', reference: UTR, verify: true });
+    const second = { amount: 5100, method: 'upi', reference: '222222222222', verify: true };
+
+    expect(await addPayment(id, second)).toMatchObject({ status: 409, body: { code: 'payment-conflict' } });
+    expect(await addPayment(id, { ...second, beyondDue: true })).toMatchObject({
+      status: 201,
+      body: { status: 'confirmed', paymentStatus: 'verified', due: 0 },
+    });
+
+    expect((await ledgerOf(id)).balance).toMatchObject({ received: 10_200, dueNow: 0, credit: 5100 });
+    expect((await eventsOf(bookings, 'payment.verified')).at(-1)).toMatchObject({ booking: { due: 0, overpaid: 5100 } });
+  });
+
   it('notes amount and method in the history', async () => {
     const { id } = await aBooking(bookings);
     await addPayment(id, { amount: 2500, method: 'bank', reference: 'NEFT 7', notes: 'at the gate' });

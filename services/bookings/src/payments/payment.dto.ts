@@ -2,7 +2,7 @@ import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/cont
 import type { SubmitPayment } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { INVALID_UTR } from '@farmhouse/contracts/bookings/payment/utr';
-import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
+import type { AddPayment, RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import { IsBoolean, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import {
@@ -46,7 +46,8 @@ export class RecordPaymentDto extends RecordedPaymentDto implements RecordPaymen
 }
 
 /** A partial payment or an overpayment, by any method. */
-export class AddPaymentDto extends RecordedPaymentDto implements RecordPayment {
+export class AddPaymentDto extends RecordedPaymentDto implements AddPayment {
   @IsIn(PAYMENT_METHODS, { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` }) method: PaymentMethod;
   @IsReceivedAmount() amount: number;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsBoolean({ message: 'beyondDue must be true or false' }) beyondDue?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
-import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
+import type { AddPayment, RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -10,6 +10,7 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
+import type { RecordingAction } from '../booking/payment/payment-writer.ts';
 import { assertPaymentAction } from './payment.rules.ts';
 import { rethrowAsUtrUsed, readUtr } from './utr.ts';
 import { paymentVerifiedView, VerificationService } from './verification.service.ts';
@@ -23,8 +24,7 @@ function noteOf({ amount, method, reference, notes }: RecordPayment): string {
 }
 
 interface Recording {
-  /** `add` is also possible while another payment awaits verification. */
-  action: 'record' | 'add';
+  action: RecordingAction;
   actor: Actor;
   now: Date;
 }
@@ -47,8 +47,8 @@ export class RecordingService {
   }
 
   /** Records another payment of a booking, also while one awaits verification. Throws what `record` throws. */
-  add(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
-    return this.store(id, payment, { action: 'add', actor, now });
+  add(id: number, payment: AddPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
+    return this.store(id, payment, { action: payment.beyondDue ? 'overpay' : 'add', actor, now });
   }
 
   private store(id: number, payment: RecordPayment, recording: Recording): Promise<PaymentVerified> {

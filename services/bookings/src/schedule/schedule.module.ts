@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
 import { ScheduleWorker } from './schedule.worker.ts';
 import { FeedModule } from '../calendar-import/feed.module.ts';
-import { BookingModule } from '../booking/booking.module.ts';
+import { BookingPersonalDataModule } from '../personal-data/personal-data.module.ts';
 import { StatusModule } from '../booking-status/status.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { GuestMessagesModule } from '../guest-messages/guest-messages.module.ts';
@@ -12,7 +12,7 @@ import { GuestMessagesModule } from '../guest-messages/guest-messages.module.ts'
 @Module({
   imports: [
     ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
-    BookingModule,
+    BookingPersonalDataModule,
     FeedModule,
     GuestMessagesModule,
     PaymentsModule,

@@ -10,7 +10,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { aBooking, multiply, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
-import { ArchivePruningService } from '../booking/archive-pruning.service.ts';
+import { ArchivePruningService } from '../personal-data/archive-pruning.service.ts';
 import { CompletionService } from '../booking-status/completion.service.ts';
 import { UnansweredRequestsService } from '../booking-status/unanswered-requests.service.ts';
 import { SCHEDULE, SCHEDULE_QUEUE } from './schedule.ts';
@@ -182,6 +182,24 @@ describe('ArchivePruningService', () => {
     expect(before.some(({ note }) => note !== null)).toBe(true);
     expect(await entriesOf(id)).toEqual(before.map((entry) => ({ ...entry, note: null })));
     expect(await entriesOf(kept.id)).toEqual(others);
+  });
+
+  it('keeps ledger entries and accepted lines of bank statements, but without notes and texts about the guest', async () => {
+    const { id } = await aBooking(bookings);
+    const payment = { amount: 5100, method: 'bank', reference: 'NEFT 7', notes: 'from Asha’s father', verify: true };
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/payments`, { body: payment });
+    await dbOf(bookings).query(
+      `INSERT INTO bank_lines (bank, key, paise, text, state, booking_id, imported_at)
+       VALUES ('hdfc', 'a key', 510000, 'NEFT ASHA RAO', 'accepted', $1, now())`,
+      [id],
+    );
+    await put(bookings, id, { archivedAt });
+
+    await prune('2027-04-01');
+
+    expect(await rowsOf(bookings, `ledger_entries WHERE booking_id = ${id} AND amount = 5100`)).toBe(2);
+    expect(await rowsOf(bookings, `ledger_entries WHERE booking_id = ${id} AND note IS NOT NULL`)).toBe(0);
+    expect(await rowsOf(bookings, `bank_lines WHERE booking_id = ${id} AND text = ''`)).toBe(1);
   });
 });
 

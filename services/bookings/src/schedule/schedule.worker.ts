@@ -4,7 +4,7 @@ import { Processor } from '@nestjs/bullmq';
 import { StayMessagesService } from '../guest-messages/stay-messages.service.ts';
 import { FeedSync } from '../calendar-import/schedule/feed-sync.ts';
 import { RemindersService } from '../guest-messages/reminders.service.ts';
-import { ArchivePruningService } from '../booking/archive-pruning.service.ts';
+import { ArchivePruningService } from '../personal-data/archive-pruning.service.ts';
 import { BalancesService } from '../payments/balances.service.ts';
 import { CompletionService } from '../booking-status/completion.service.ts';
 import { UnansweredRequestsService } from '../booking-status/unanswered-requests.service.ts';

@@ -4,7 +4,7 @@ import type { TransitionActor } from './booking-transitions.ts';
 import type { BookingStatus, PaymentStatus } from '../bookings/booking/booking.ts';
 import type { PaymentState } from '../bookings/payment/payment.ts';
 
-export type PaymentAction = 'submit' | 'supersede' | 'record' | 'add' | 'verify' | 'refuse' | 'reverse';
+export type PaymentAction = 'submit' | 'supersede' | 'record' | 'add' | 'overpay' | 'verify' | 'refuse' | 'reverse';
 
 export interface PaymentTransition {
   action: PaymentAction;
@@ -30,11 +30,8 @@ const DECIDED = 'This payment is already verified.';
 const NOTHING = 'The guest has not paid yet; there is nothing to verify.';
 const WAITS = 'A payment waits to be verified already; verify it or mark it as failed first.';
 const FREE = 'There is nothing to pay for this booking.';
-const NOT_PAYABLE = {
-  free: FREE,
-  cancelled: 'This booking was cancelled; no payment is needed.',
-  verified: 'The payment of this booking is already verified.',
-};
+const NEVER_PAYABLE = { free: FREE, cancelled: 'This booking was cancelled; no payment is needed.' };
+const NOT_PAYABLE = { ...NEVER_PAYABLE, verified: 'The payment of this booking is already verified.' };
 
 /** Every possible change of a payment's state. */
 export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
@@ -57,6 +54,12 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
     ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
     refused: NOT_PAYABLE,
     untilPaid: true,
+  },
+  {
+    // as `add`, and also when nothing is due any more: the guest then has a credit
+    action: 'overpay',
+    ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
+    refused: NEVER_PAYABLE,
   },
   {
     action: 'verify',

@@ -90,6 +90,7 @@ describe('the table of payment transitions', () => {
     ['submit', ['pending', 'paid', 'pending_verification', 'failed']],
     ['record', ['pending', 'failed']],
     ['add', ['pending', 'paid', 'pending_verification', 'failed']],
+    ['overpay', ['pending', 'paid', 'pending_verification', 'failed', 'verified']],
     ['verify', ['paid', 'pending_verification', 'failed']],
     ['refuse', ['paid', 'pending_verification', 'failed']],
   ] as const)('lets a payment be made or decided by %s while the payment status is one of %j', (action, possible) => {
@@ -115,6 +116,7 @@ describe('the table of payment transitions', () => {
     ['submit', 'verified', false],
     ['submit', 'pending_verification', false],
     ['record', 'verified', false],
+    ['overpay', 'verified', false],
     ['verify', 'verified', false],
     ['verify', 'pending_verification', true],
     ['refuse', 'pending_verification', true],
@@ -130,6 +132,7 @@ describe('the table of payment transitions', () => {
   it.each([
     ['submit', 'This booking was cancelled; no payment is needed.'],
     ['record', 'This booking was cancelled; no payment is needed.'],
+    ['overpay', 'This booking was cancelled; no payment is needed.'],
     ['verify', undefined],
     ['refuse', undefined],
   ] as const)('refuses %s for a cancelled booking with %j', (action, refusal) => {

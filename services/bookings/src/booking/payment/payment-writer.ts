@@ -17,8 +17,14 @@ export interface NewPayment {
 /** One transition of one payment. */
 export type PaymentChange = Addition | { action: 'supersede'; payment: Payment } | ReviewedPayment;
 
+/**
+ * How the owner records a payment: `add` also while another one awaits verification, `overpay` also when nothing is due
+ * any more.
+ */
+export type RecordingAction = 'record' | 'add' | 'overpay';
+
 interface Addition {
-  action: 'submit' | 'record' | 'add';
+  action: 'submit' | RecordingAction;
   payment: NewPayment;
 }
 
@@ -30,7 +36,9 @@ export interface ReviewedPayment {
   notes: string | null;
 }
 
-const isAddition = (change: PaymentChange): change is Addition => ['submit', 'record', 'add'].includes(change.action);
+const ADDITIONS: readonly string[] = ['submit', 'record', 'add', 'overpay'] satisfies Addition['action'][];
+
+const isAddition = (change: PaymentChange): change is Addition => ADDITIONS.includes(change.action);
 
 interface ChangeAuthor {
   actor: Actor;

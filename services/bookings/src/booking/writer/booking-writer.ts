@@ -204,19 +204,23 @@ export class BookingWriter {
     await this.changeBookings(tx, requested, { ...erasedGuest(now), status: 'cancelled', cancelledAt: now }, change);
     await this.changeBookings(tx, others, erasedGuest(now), change);
     await clearPaymentNotes(tx, ids);
-    await clearLedgerNotes(tx, ids);
-    await this.audit.eraseNotes(tx, ids);
+    await this.clearNotes(tx, ids);
   }
 
-  /** Removes the bookings that were archived before a time, with their payments. Returns their ids. */
-  async removeArchived(tx: EntityManager, before: Date): Promise<number[]> {
-    const [removed] = await tx.query<[{ id: number }[], number]>(
-      'DELETE FROM bookings WHERE archived_at < $1 RETURNING id',
-      [before],
-    );
-    const ids = removed.map(({ id }) => id);
+  /** Locks the bookings that were archived before a time. Returns their ids. */
+  async lockArchived(tx: EntityManager, before: Date): Promise<number[]> {
+    const query = 'SELECT id FROM bookings WHERE archived_at < $1 ORDER BY id FOR UPDATE';
+    const archived = await tx.query<{ id: number }[]>(query, [before]);
+    return archived.map(({ id }) => id);
+  }
+
+  /** Removes locked bookings with their payments, and the notes of their history and ledger, which stay. */
+  async remove(tx: EntityManager, ids: readonly number[], now: Date): Promise<void> {
+    // only the notes on erased guests may be dropped
+    await tx.query('UPDATE bookings SET erased_at = $2 WHERE id = ANY($1) AND erased_at IS NULL', [ids, now]);
+    await this.clearNotes(tx, ids);
+    await tx.query('DELETE FROM bookings WHERE id = ANY($1)', [ids]);
     await deletePayments(tx, ids);
-    return ids;
   }
 
   /**
@@ -292,5 +296,11 @@ export class BookingWriter {
       type: 'booking.changed',
       payload: { ...after.state, version: versions[index] ?? NaN },
     }));
+  }
+
+  /** Clears the notes of the history and ledger of bookings whose guests are erased. */
+  private async clearNotes(tx: EntityManager, ids: readonly number[]): Promise<void> {
+    await clearLedgerNotes(tx, ids);
+    await this.audit.eraseNotes(tx, ids);
   }
 }

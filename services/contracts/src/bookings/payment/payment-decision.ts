@@ -12,6 +12,15 @@ export interface RecordPayment {
   verify?: boolean;
 }
 
+/** Another payment of a booking. */
+export interface AddPayment extends RecordPayment {
+  /**
+   * Records it even if nothing is due any more, as a credit of the guest. The owner says so for each payment, because a
+   * second payment of a paid booking is usually the first one again.
+   */
+  beyondDue?: boolean;
+}
+
 export interface VerifyPayment {
   verified: boolean;
   /**
