@@ -3,7 +3,7 @@ import type { StatementImported } from '@farmhouse/contracts/bookings/payment/ba
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
-import { aBooking, dbOf, multiply, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, multiply, put, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -88,6 +88,27 @@ describe('POST /api/admin/bank-statements', () => {
     expect([named.status, named.body.added, later.status, later.body.added]).toEqual([200, 1, 200, 1]);
   });
 
+  it('reads by the columns that were named for the bank, even if others can be guessed from the header', async () => {
+    const columns = { date: 'Value Date', text: 'Description', credit: 'Credit' };
+    const text = 'Txn Date,Value Date,Description,Debit,Credit\n05/11/2026,07/11/2026,From Asha,,5100.00';
+    await load(text, { bank: 'Village Bank', columns });
+
+    const again = await load(text, { bank: 'Village Bank' });
+
+    expect(again.body).toMatchObject({ added: 0, known: 1, columns });
+    expect(await list()).toMatchObject([{ date: '2026-11-07' }]);
+  });
+
+  it('reads a statement without the columns that were named for the bank by its header', async () => {
+    await load('Wann,Was,Wieviel\n01/11/2026,From Asha,5100.00', {
+      ...{ bank: 'Village Bank', columns: { date: 'Wann', text: 'Was', credit: 'Wieviel' } },
+    });
+
+    const { status, body } = await load(statement(['UPI-RAVI', UTR, 800]), { bank: 'Village Bank' });
+
+    expect([status, body.added]).toEqual([200, 1]);
+  });
+
   it.each([
     [{}, 'text', 'Choose a file or paste the text'],
     [{ text: '' }, 'text', 'Choose a file or paste the text'],
@@ -150,6 +171,14 @@ describe('GET /api/admin/bank-lines', () => {
     expect(Object.keys(lines[0] ?? {})).toEqual(
       expect.arrayContaining(['id', 'date', 'amount', 'text', 'utr', 'state', 'certain', 'bookingId']),
     );
+  });
+
+  it('proposes a completed stay that still owes the amount', async () => {
+    const { id } = await aBooking(bookings, { fullName: 'Lakshmi Devi' });
+    await put(bookings, id, { status: 'completed' });
+    await load(statement(['NEFT/LAKSHMI D/HYD', 'N123', 5100]));
+
+    expect(await list()).toMatchObject([{ state: 'proposed', certain: false, bookingId: id }]);
   });
 
   it('does not propose the same amount without the guest’s name', async () => {

@@ -1,5 +1,3 @@
-import { OPEN_STATUSES } from '@farmhouse/contracts/bookings/booking/booking';
-import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { receivedOf } from '../booking/payment/balance.sql.ts';
 
 /** Splits names and texts into the words by which they are compared. */
@@ -31,7 +29,7 @@ export const proposalsFor = (which = 'true') => `
     SELECT id AS booking_id, ${DUE} AS amount,
       (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
     FROM bookings booking
-    WHERE status IN ${sqlList(OPEN_STATUSES)} AND archived_at IS NULL AND payment_status IN ('pending', 'failed')),
+    WHERE status <> 'cancelled' AND archived_at IS NULL AND payment_status IN ('pending', 'failed')),
   wanted AS MATERIALIZED (
     SELECT booking_id, amount * 100::bigint AS paise, day - 3 AS first, day + 3 AS last, full_name, reference
     FROM waiting

@@ -35,14 +35,15 @@ export class StatementImportsService {
     };
   }
 
-  /** Columns named in this call take precedence, then those guessed from the header, then those stored for the bank. */
+  /** Columns named in this call take precedence, then those stored for the bank, then those guessed from the header. */
   private async read({ text, columns }: ImportStatement, bank: string | undefined): Promise<ReadStatement> {
+    const kept = columns || !bank ? undefined : await this.keptColumns(bank);
+    if (!kept) return readStatement(text, { bank, columns });
     try {
-      return readStatement(text, { bank, columns });
-    } catch (error) {
-      const kept = columns || !bank ? undefined : await this.keptColumns(bank);
-      if (!kept || !(error instanceof StatementUnreadable)) throw error;
       return readStatement(text, { bank, columns: kept });
+    } catch (error) {
+      if (!(error instanceof StatementUnreadable)) throw error;
+      return readStatement(text, { bank });
     }
   }
 

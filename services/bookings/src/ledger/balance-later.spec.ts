@@ -149,6 +149,18 @@ describe('scheduled balances', () => {
     expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 2550, dueLater: 0 });
   });
 
+  it('are due on their day, without a message to the guest, after the stay was completed before', async () => {
+    const booking = await aPlannedBooking();
+    await submit(booking, { upiTransactionId: UTR });
+    await verify(booking.id);
+    await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${booking.id}/status`, { body: { status: 'completed' } });
+
+    expect(await balances().processDue(at(DUE_ON, '08:00'))).toBe(1);
+
+    expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 2550, dueLater: 0, dueOn: null });
+    expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
+  });
+
   it('are not announced to a guest who has paid everything or whose payment is undecided', async () => {
     const paid = await aPlannedBooking();
     await submit(paid, { upiTransactionId: UTR, amount: 5100 });

@@ -1,8 +1,6 @@
-import { OPEN_STATUSES } from '@farmhouse/contracts/bookings/booking/booking';
 import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
-import { sqlList } from '@farmhouse/platform/database/sql-list';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
@@ -33,7 +31,7 @@ interface Step {
 
 const DUE: Step = {
   action: 'balance due',
-  where: `booking.status IN ${sqlList(OPEN_STATUSES)} AND booking.balanceDueOn <= :day`,
+  where: `booking.status <> 'cancelled' AND booking.balanceDueOn <= :day`,
   day: (today) => today,
   fieldsOf: (booking) => ({
     balanceDueOn: null,

@@ -432,7 +432,8 @@ describe('mails of a cancelled booking', () => {
   it.each([
     [{ refund }, 'We send you ₹2,550 back by Tue, 1 Dec 2026, to asha@okbank.'],
     [{ refund: { ...refund, refundTo: null } }, 'We send you ₹2,550 back by Tue, 1 Dec 2026.'],
-    [{ refund: { ...refund, amount: 0 } }, 'By the terms of the booking nothing is paid back.'],
+    [{ refund: { ...refund, amount: 0 } }, 'Nothing is paid back for this booking.'],
+    [{ by: 'guest' as const, refund: { ...refund, amount: 0 } }, 'By the terms of the booking nothing is paid back.'],
     [{ booking: { ...cancelled, ...CHECKED } }, 'Our team will contact you about the payment you made.'],
     [{ by: 'guest' as const }, 'you have cancelled your booking at'],
     [{ by: 'system' as const }, 'we could not confirm in time the dates that you asked for at'],

@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts';
 import { MAILS, type MailKind } from './mails.ts';
 
 const CONFIRMED = exampleBooking({ status: 'confirmed' });
+const CHECKED_PART = exampleBooking({ status: 'confirmed', paymentStatus: 'pending_verification' });
 const PENDING = exampleBooking();
 const ARRIVAL = new Date('2026-12-05T08:30:00Z');
 const HOURS_LATER = new Date('2026-12-05T11:30:01Z');
@@ -55,6 +56,7 @@ describe('isOutdated', () => {
       exampleNow,
       true,
     ],
+    ['balance-due', 'a part is still being checked', CHECKED_PART, null, exampleNow, false],
     ['balance-due', 'another amount is due', CONFIRMED, { due: 1 }, exampleNow, true],
     ['balance-due', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
     ['calendar-clash-owner', 'nothing has changed', CONFIRMED, null, exampleNow, false],

@@ -1,4 +1,4 @@
-import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
+import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -19,6 +19,8 @@ import { upiQr } from './components/upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 
 type Data = MailData<BalanceDuePayload>;
+
+const isChecked = (status: PaymentStatus): boolean => AWAITING_VERIFICATION.includes(status);
 
 /** The booking with its balance as the amount to pay, also before its due day. */
 function called(data: Data): Data {
@@ -83,12 +85,13 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
   }
 
   /**
-   * It was paid, or a payment is being checked; another amount is due; the stay was cancelled, or messages were paused
+   * It was paid, or a payment was sent in meanwhile; another amount is due; the stay was cancelled, or messages were paused
    * meanwhile.
    */
   async isOutdated({ booking }: BalanceDuePayload, bookings: CurrentBookings): Promise<boolean> {
     const { deleted, status, due, paymentStatus, messagesPaused = false } = await bookings.booking(booking);
-    const isChecked = AWAITING_VERIFICATION.includes(paymentStatus);
-    return deleted || messagesPaused || status !== 'confirmed' || isChecked || due !== booking.due;
+    // with one that was being checked before, the balance was announced all the same: that is only a part of it
+    const isNewlyChecked = isChecked(paymentStatus) && !isChecked(booking.paymentStatus);
+    return deleted || messagesPaused || status !== 'confirmed' || isNewlyChecked || due !== booking.due;
   }
 }

@@ -28,7 +28,7 @@ const HAPPENED = {
 const isByHouse = ({ by }: BookingCancelledPayload): boolean => by === undefined;
 
 /** What happens to the money; empty when none was paid. */
-function RefundWords({ data: { booking, refund } }: { data: Data }) {
+function RefundWords({ data: { booking, refund, by } }: { data: Data }) {
   if (refund && refund.amount > 0) {
     return (
       <Paragraph>
@@ -37,6 +37,8 @@ function RefundWords({ data: { booking, refund } }: { data: Data }) {
       </Paragraph>
     );
   }
+  // the owner may have agreed on another refund than that of the terms
+  if (refund && by !== 'guest') return <Paragraph>Nothing is paid back for this booking.</Paragraph>;
   if (refund) return <Paragraph>By the terms of the booking nothing is paid back.</Paragraph>;
   const mayHavePaid = isBeingChecked(booking) || (booking.paymentStatus === 'verified' && paidOf(booking) > 0);
   return mayHavePaid ? <Paragraph>Our team will contact you about the payment you made.</Paragraph> : null;
