@@ -9,6 +9,7 @@ import { useFilter } from '../ui/filters/use-filter.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { gallery } from './gallery.api.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
+import { LOST_ELSEWHERE } from './removed-files.ts';
 import { UploadList } from './upload-list.tsx';
 import { useStoredUploads } from './uploads.ts';
 
@@ -35,7 +36,9 @@ export default function GalleryPage() {
       columns={[]}
       view={(shown, actionsOf) => <GalleryGrid all={data} shown={shown} actionsOf={actionsOf} />}
       Form={GalleryForm}
-      deleteQuestion={({ alt }) => `Delete the image "${alt}"? Its files are removed for good.`}
+      deleteQuestion={({ alt, source }) =>
+        `Delete the image "${alt}"?${source === 'upload' ? ` Its files are removed for good: ${LOST_ELSEWHERE}.` : ''}`
+      }
       empty={EMPTY}
       matches={category && ((item) => item.category === category)}
       header={({ records, addButton }) => (

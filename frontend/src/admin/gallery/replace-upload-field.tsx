@@ -7,6 +7,7 @@ import { UploadStatus } from '../ui/pictures/upload-status.tsx';
 import { useChosenPicture } from '../ui/pictures/use-chosen-picture.ts';
 import { UPLOAD_MISSING } from './gallery-fields.tsx';
 import type { ItemFields, UploadedPicture } from './item-values.ts';
+import { LOST_ELSEWHERE } from './removed-files.ts';
 
 const ready = (isUploading: boolean): FormRule => ({
   validator: (_rule, picture: UploadedPicture | undefined) => {
@@ -25,7 +26,7 @@ export function ReplaceUploadField() {
     <Form.Item
       name="picture"
       label="Image"
-      extra={`${PICTURE_FILE_HINT}. A new file takes the place of the present picture.`}
+      extra={`${PICTURE_FILE_HINT}. A new file takes the place of the present picture, whose files are removed: ${LOST_ELSEWHERE}.`}
       rules={[ready(isUploading)]}
       required
     >
