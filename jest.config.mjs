@@ -42,6 +42,7 @@ export default {
       testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
     },
   ],
+  testSequencer: '<rootDir>/infra/test/unit/longest-first.mjs',
   testTimeout: 30_000,
   // twice as many workers as cores: with three, the cores are idle for a quarter of the time, while specs wait for
   // Postgres, Redis and timers
