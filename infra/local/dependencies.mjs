@@ -1,7 +1,7 @@
 // Runs `npm ci` when node_modules does not match the lockfile. Plain JavaScript, because it runs
 // on the machine's own Node, before the pinned version is installed.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -30,7 +30,31 @@ function isInstalled() {
   });
 }
 
+/** A product of any data folder that runs on this checkout's Node and packages, which `npm ci` would delete. */
+function findSupervisor() {
+  const packages = join(root, 'node_modules');
+  const inUse = `${existsSync(packages) ? realpathSync(packages) : packages}/`;
+  return readdirSync('/proc').find((pid) => {
+    try {
+      return (
+        /infra\/local\/(up|restore)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')) &&
+        readlinkSync(`/proc/${pid}/exe`).startsWith(inUse)
+      );
+    } catch {
+      return false; // no process, one that has ended, or another user's
+    }
+  });
+}
+
 if (!isInstalled()) {
+  const supervisor = findSupervisor();
+  if (supervisor) {
+    console.error(
+      `✗ The packages have changed, and the running product (process ${supervisor}) uses the present ones: ` +
+        '`make down`, then `make up` installs them.',
+    );
+    process.exit(1);
+  }
   const started = performance.now();
   console.log('Installing the dependencies of package-lock.json (a few minutes the first time)');
   try {
