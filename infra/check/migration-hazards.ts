@@ -8,55 +8,132 @@ export interface Hazard {
 interface HazardRule {
   what: string;
   pattern: RegExp;
-  /** True if it is harmless for a table that the same migration creates; the pattern names the table `table`. */
+  /** True if it is harmless for a table that the same migration creates. */
   onNewTable?: true;
 }
 
 const CLASS = /export class (\w+?)(\d{13}) extends ForwardMigration/g;
 const TABLE = String.raw`(?<table>[\w."\${}]+)`;
-const ALTER = String.raw`ALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?${TABLE}[^;\x60]*?`;
+const ALTER_TABLE = new RegExp(
+  String.raw`\bALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?${TABLE}\s+(?<actions>(?:(?!\bALTER\s+TABLE\b)[^;\x60])+)`,
+  'gi',
+);
+/** What begins a statement, so that a word of a comment or of a trigger is none. */
+const START = String.raw`(?:^|[\x60'";])\s*`;
+const NAME = String.raw`(?:"[^"]+"|[\w$\{}.]+)`;
+const COLUMN = String.raw`(?:COLUMN\s+)?(?:IF\s+(?:NOT\s+)?EXISTS\s+)?${NAME}`;
+const CONSTRAINT = String.raw`(?:CONSTRAINT\s+${NAME}\s+)?`;
+const ADD_COLUMN = String.raw`^ADD\s+(?!(?:CONSTRAINT|CHECK|FOREIGN|EXCLUDE|UNIQUE|PRIMARY)\b)${COLUMN}\s`;
+const VOLATILE = String.raw`(?:gen_random_uuid|uuidv[47]|uuid_generate_\w+|clock_timestamp|timeofday|random|nextval)\s*\(`;
 
-const RULES: readonly HazardRule[] = [
-  { what: 'drops a table that the previous version reads', pattern: /\bDROP\s+TABLE\b/gi },
-  { what: 'drops a column that the previous version reads', pattern: /\bDROP\s+COLUMN\b/gi },
-  { what: 'renames what the previous version reads', pattern: /\bRENAME\s+(?:TO|COLUMN)\b/gi },
-  { what: 'rewrites a table under a lock', pattern: /\bALTER\s+COLUMN\s+\S+\s+(?:SET\s+DATA\s+)?TYPE\b/gi },
-  { what: 'locks a table by name', pattern: /\bLOCK\s+TABLE\b/gi },
+const action = (pattern: string): RegExp => new RegExp(pattern, 'i');
+const REWRITES = 'rewrites a table under a lock';
+const BUILDS_INDEX = 'stops writes to a table while it builds the index of a constraint (add it USING INDEX)';
+const READS_TABLE =
+  'reads a whole table under a lock for a constraint (add it NOT VALID, validate it in the next migration)';
+
+/** Single actions of ALTER TABLE, in which the word COLUMN may be missing. */
+const ACTIONS: readonly HazardRule[] = [
+  { what: 'drops a column that the previous version reads', pattern: action(String.raw`^DROP\s+(?!CONSTRAINT\b)`) },
+  { what: 'renames what the previous version reads', pattern: action(String.raw`^RENAME\s+(?!CONSTRAINT\b)`) },
+  { what: REWRITES, pattern: action(String.raw`^ALTER\s+${COLUMN}\s+(?:SET\s+DATA\s+)?TYPE\b`) },
+  { what: REWRITES, pattern: action(String.raw`^SET\s+(?:UN)?LOGGED\b`), onNewTable: true },
+  {
+    what: 'takes away a default that the previous version relies on',
+    pattern: action(String.raw`^ALTER\s+${COLUMN}\s+DROP\s+DEFAULT\b`),
+    onNewTable: true,
+  },
   {
     what: 'reads a whole table under a lock to forbid NULL',
-    pattern: new RegExp(String.raw`${ALTER}\bSET\s+NOT\s+NULL\b`, 'gi'),
+    pattern: action(String.raw`^ALTER\s+${COLUMN}\s+SET\s+NOT\s+NULL\b`),
     onNewTable: true,
   },
   {
     what: 'adds a column without a default that the previous version does not fill',
-    pattern: new RegExp(String.raw`${ALTER}\bADD\s+COLUMN\s(?![^,;\x60]*\bDEFAULT\b)[^,;\x60]*\bNOT\s+NULL\b`, 'gi'),
+    pattern: action(String.raw`${ADD_COLUMN}(?!.*\b(?:DEFAULT|GENERATED)\b).*\bNOT\s+NULL\b`),
     onNewTable: true,
   },
   {
-    what: 'reads a whole table under a lock for a constraint (add it NOT VALID, validate it in the next migration)',
-    pattern: new RegExp(
-      String.raw`${ALTER}\bADD\s+(?:CONSTRAINT\s+\w+\s+)?(?:CHECK|FOREIGN\s+KEY|EXCLUDE)\b(?![^;\x60]*\bNOT\s+VALID\b)`,
-      'gi',
+    what: REWRITES,
+    pattern: action(
+      String.raw`${ADD_COLUMN}(?:(?:small|big)?serial\b|.*\bGENERATED\b.*\b(?:STORED|IDENTITY)\b|.*\bDEFAULT\b.*\b${VOLATILE})`,
     ),
     onNewTable: true,
   },
+  { what: BUILDS_INDEX, pattern: action(String.raw`${ADD_COLUMN}.*\b(?:UNIQUE|PRIMARY\s+KEY)\b`), onNewTable: true },
+  { what: READS_TABLE, pattern: action(String.raw`${ADD_COLUMN}.*\bCHECK\b`), onNewTable: true },
+  {
+    what: READS_TABLE,
+    pattern: action(String.raw`^ADD\s+${CONSTRAINT}(?:CHECK|FOREIGN\s+KEY|EXCLUDE)\b(?!.*\bNOT\s+VALID\b)`),
+    onNewTable: true,
+  },
+  {
+    what: BUILDS_INDEX,
+    pattern: action(String.raw`^ADD\s+${CONSTRAINT}(?:UNIQUE|PRIMARY\s+KEY)\b(?!\s+USING\b)`),
+    onNewTable: true,
+  },
+];
+
+/** Other statements; a pattern of a rule that is harmless for a new table names the table `table`. */
+const STATEMENTS: readonly HazardRule[] = [
+  { what: 'drops a table that the previous version reads', pattern: /\bDROP\s+TABLE\b/gi },
+  {
+    what: 'drops what the previous version may use',
+    pattern: /\bDROP\s+(?:(?:MATERIALIZED\s+)?VIEW|FUNCTION|PROCEDURE|SCHEMA|SEQUENCE|TYPE|DOMAIN)\b/gi,
+  },
+  {
+    what: 'renames what the previous version reads',
+    pattern: /\bALTER\s+(?:(?:MATERIALIZED\s+)?VIEW|FUNCTION|SCHEMA|SEQUENCE|TYPE)\s[^;\x60]*?\bRENAME\s/gi,
+  },
+  {
+    what: 'empties a table that the previous version reads',
+    pattern: new RegExp(String.raw`${START}TRUNCATE\s+(?:TABLE\s+)?(?:ONLY\s+)?${TABLE}`, 'gi'),
+    onNewTable: true,
+  },
+  {
+    what: REWRITES,
+    pattern: new RegExp(String.raw`${START}(?:CLUSTER|VACUUM\s*\(?\s*FULL\b)`, 'gi'),
+  },
+  { what: 'locks a table by name', pattern: new RegExp(String.raw`${START}LOCK\s+(?:TABLE\s+)?${TABLE}`, 'gi') },
   {
     what: 'stops writes to a table while it builds an index (create it CONCURRENTLY, outside a transaction)',
     pattern: new RegExp(
-      String.raw`\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY\b)(?:IF\s+NOT\s+EXISTS\s+)?\w+\s+ON\s+${TABLE}`,
-      'gi',
-    ),
-    onNewTable: true,
-  },
-  {
-    what: 'stops writes to a table while it builds the index of a constraint (add it USING INDEX)',
-    pattern: new RegExp(
-      String.raw`${ALTER}\bADD\s+(?:CONSTRAINT\s+\w+\s+)?(?:UNIQUE|PRIMARY\s+KEY)\b(?!\s+USING\b)`,
+      String.raw`\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY\b)(?:(?:IF\s+NOT\s+EXISTS\s+)?${NAME}\s+)?ON\s+(?:ONLY\s+)?${TABLE}`,
       'gi',
     ),
     onNewTable: true,
   },
 ];
+
+/** The parts of a text between commas, without those commas that are in brackets; each on one line. */
+function listItems(text: string): string[] {
+  const items = [''];
+  let depth = 0;
+  for (const character of text.replace(/\s+/g, ' ')) {
+    if ('({['.includes(character)) depth += 1;
+    if (')}]'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) items.push('');
+    else items[items.length - 1] += character;
+  }
+  return items.map((item) => item.trim());
+}
+
+/** What the SQL of a migration does that is a hazard, once each. */
+function hazardsIn(body: string): Set<string> {
+  const created = new Set(
+    [...body.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?([\w."${}]+)/gi)].map(([, table]) => table),
+  );
+  const isHarmless = (rule: HazardRule, table?: string): boolean => Boolean(rule.onNewTable) && created.has(table);
+  const statements = STATEMENTS.filter((rule) =>
+    [...body.matchAll(rule.pattern)].some(({ groups }) => !isHarmless(rule, groups?.table)),
+  );
+  const actions = [...body.matchAll(ALTER_TABLE)].flatMap(({ groups }) =>
+    listItems(groups?.actions ?? '').flatMap((text) =>
+      ACTIONS.filter((rule) => rule.pattern.test(text) && !isHarmless(rule, groups?.table)),
+    ),
+  );
+  return new Set([...statements, ...actions].map(({ what }) => what));
+}
 
 /** A comment in the migration that accepts a hazard, with the reason why the previous version works with it. */
 const ACCEPTED = /\bHazard accepted: \S/;
@@ -68,11 +145,6 @@ export function hazardsOf(source: string, last: number): Hazard[] {
     if (Number(time) <= last) return [];
     const body = source.slice(index, classes[position + 1]?.index).replace(/^\}$[^]*/m, '');
     if (ACCEPTED.test(body)) return [];
-    const created = new Set(
-      [...body.matchAll(/\bCREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?([\w."${}]+)/gi)].map(([, table]) => table),
-    );
-    return RULES.filter(({ pattern, onNewTable }) =>
-      [...body.matchAll(pattern)].some(({ groups }) => !(onNewTable && created.has(groups?.table))),
-    ).map(({ what }) => ({ migration: `${name}${time}`, what }));
+    return [...hazardsIn(body)].map((what) => ({ migration: `${name}${time}`, what }));
   });
 }
