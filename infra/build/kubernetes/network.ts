@@ -36,6 +36,10 @@ const POSTGRES_STATUS_PORT = 8000;
 const REDIS_PORT = 6379;
 const GATEWAY_PORT = 8080;
 
+/** Of the pods by which cert-manager proves to an authority that a host name is this installation's. */
+const SOLVER_LABEL = { 'acme.cert-manager.io/http01-solver': 'true' };
+const SOLVER_PORT = 8089;
+
 /** What a service may reach for each need, besides Postgres and Redis. */
 const REACHED_FOR: Partial<Record<Need, Rule>> = {
   identity: [[pod('identity')], [ALL.find(({ name }) => name === 'identity')?.port ?? 0]],
@@ -122,6 +126,9 @@ const gatewayPolicy = policy(
   [...routed.map(({ name, port }): Rule => [[pod(name)], [port]]), [[pod('web')], [WEB_PORT]]],
 );
 
+/** The ingress controller passes the authority's questions to these pods, which live in the product's namespace. */
+const solverPolicy = policy('certificate-solver', SOLVER_LABEL, [[[ingressController], [SOLVER_PORT]]], []);
+
 const webPolicy = policy(
   'web',
   labelsOf('web'),
@@ -167,6 +174,7 @@ const postgresPolicy = policy(
 export const networkPolicies = (): INetworkPolicy[] => [
   denied,
   gatewayPolicy,
+  solverPolicy,
   webPolicy,
   ...ALL.map(servicePolicy),
   redisPolicy,

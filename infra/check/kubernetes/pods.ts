@@ -17,7 +17,11 @@ const portsOf = (workload: Manifest): Record<string, number> =>
       .map((port) => [textAt(port, 'name'), Number(at(port, 'containerPort'))]),
   );
 
-/** The product's pods, and the instances that the operator creates for a database cluster. */
+/** The pods that cert-manager creates for a short time beside an Ingress that it gets a certificate for. */
+const SOLVER_LABELS = { 'acme.cert-manager.io/http01-solver': 'true' };
+const ISSUER = 'cert-manager.io/cluster-issuer';
+
+/** The product's pods, and those that operators create for a database cluster and for certificates. */
 export const podsOfAll = (manifests: readonly Manifest[]): Pods[] => [
   ...workloadsOf(manifests).map((workload) => ({
     name: workload.metadata.name,
@@ -29,6 +33,9 @@ export const podsOfAll = (manifests: readonly Manifest[]): Pods[] => [
     labels: { 'cnpg.io/cluster': name },
     ports: INSTANCE_PORTS,
   })),
+  ...ofKind(manifests, 'Ingress')
+    .filter((ingress) => at(ingress, 'metadata', 'annotations', ISSUER) !== undefined)
+    .map(({ metadata: { name } }) => ({ name: `solver of ${name}`, labels: SOLVER_LABELS, ports: { http: 8089 } })),
 ];
 
 export const isSelected = (selector: Record<string, unknown>, labels: Record<string, unknown>): boolean =>

@@ -99,6 +99,11 @@ describe('the check of an installation', () => {
       'HorizontalPodAutoscaler chat is about pods that do not exist',
     ],
     [
+      'a policy for certificates that nothing asks for',
+      () => void (fields('Ingress', 'farmhouse', 'metadata').annotations = {}),
+      'NetworkPolicy certificate-solver is about pods that do not exist',
+    ],
+    [
       'an ingress for another host than the site has',
       () => void (fields('Ingress', 'farmhouse', 'spec', 'rules', 0).host = 'barn.example'),
       'Ingress farmhouse is for barn.example',
