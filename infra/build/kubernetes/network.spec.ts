@@ -13,3 +13,7 @@ function portsFrom(role: string, labels: Record<string, string>): unknown[] {
 it('the network policies let the ingress controller reach the pods that answer for a certificate', () => {
   expect(portsFrom('ingress', { 'acme.cert-manager.io/http01-solver': 'true' })).toEqual([8089]);
 });
+
+it("the network policies let Prometheus reach the database's metrics", () => {
+  expect(portsFrom('monitoring', { 'cnpg.io/cluster': 'postgres' })).toEqual([9187]);
+});

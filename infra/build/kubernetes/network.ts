@@ -33,6 +33,7 @@ const internet: INetworkPolicyPeer = {
 
 const POSTGRES_PORT = 5432;
 const POSTGRES_STATUS_PORT = 8000;
+const POSTGRES_METRICS_PORT = 9187;
 const REDIS_PORT = 6379;
 const GATEWAY_PORT = 8080;
 
@@ -164,6 +165,7 @@ const postgresPolicy = policy(
       [postgres, postgresOperator],
       [POSTGRES_PORT, POSTGRES_STATUS_PORT],
     ],
+    [[monitoring], [POSTGRES_METRICS_PORT]],
   ],
   [
     [[postgres], [POSTGRES_PORT, POSTGRES_STATUS_PORT]],
