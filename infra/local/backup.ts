@@ -4,6 +4,7 @@ import { ensureKey, readIdentity } from '../backup/key.ts';
 import { failed } from '../command-error.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { DATABASE } from '../services.ts';
+import { assertBucketVariables } from './backup/backup-settings.ts';
 import { liveDataPaths, walArchiveFolder } from './backup/data-paths.ts';
 import { runningProduct } from './running-product.ts';
 import { superuserUrl } from './servers/postgres.ts';
@@ -12,6 +13,7 @@ const MEGABYTE = 1e6;
 
 async function backUp(): Promise<void> {
   const { settings, secrets, variables } = await runningProduct();
+  assertBucketVariables(variables);
   const { backup, ports } = settings;
   const from = performance.now();
   const serverUrl = superuserUrl(ports.postgres, secrets.postgresPassword);

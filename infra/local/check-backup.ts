@@ -13,8 +13,10 @@ import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { failed, CommandError } from '../command-error.ts';
 import { DATABASE } from '../services.ts';
+import { backupSettings } from './backup/backup-settings.ts';
 import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './compact.ts';
+import { RunFiles } from './run-files.ts';
 import { dataOf, superuserUrl } from './servers/postgres.ts';
 import { postgresUid, reachable } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
@@ -59,7 +61,8 @@ async function check(settings: Settings): Promise<void> {
 }
 
 setPriority(constants.priority.PRIORITY_LOW);
-const settings = loadSettings();
+const own = loadSettings();
+const settings: Settings = { ...own, backup: backupSettings(own, new RunFiles(own).running()) };
 try {
   await check(settings);
   await recordCheckResult(settings.backup.folder, undefined);

@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorVariables } from './operator-variables.ts';
-import type { Ports, Settings } from './settings.ts';
+import type { BackupSettings, Ports, Settings } from './settings.ts';
 
 /** State of the running product for other commands. */
 export interface Running {
   pid: number;
   ports: Ports;
   publicUrl: string;
+  /** Where its backups are; missing if an older version has started it. */
+  backup?: BackupSettings;
   /** Names of the operator's variables that it was started with. */
   variables?: readonly string[];
   /** True while a restore of the data runs instead of the product. */
@@ -46,11 +48,11 @@ export class RunFiles {
     }
   }
 
-  recordRunning({ ports, publicUrl }: Settings, isRestore = false): void {
+  recordRunning({ ports, publicUrl, backup }: Settings, isRestore = false): void {
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
     const variables = operatorVariables(ports);
-    const running: Running = { pid: process.pid, ports, publicUrl, variables, ...(isRestore && { isRestore }) };
+    const running: Running = { pid: process.pid, ports, publicUrl, backup, variables, ...(isRestore && { isRestore }) };
     this.write('running.json', running);
   }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
+import { backupSettings } from './backup/backup-settings.ts';
 import { RunFiles } from './run-files.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -20,5 +21,5 @@ export async function runningProduct(): Promise<RunningProduct> {
   if (!running || running.isRestore) throw new CommandError('Nothing runs here: start with `make up` first.');
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
   const { pid, variables, ...recorded } = running;
-  return { pid, settings: { ...settings, ...recorded }, secrets, variables };
+  return { pid, settings: { ...settings, ...recorded, backup: backupSettings(settings, running) }, secrets, variables };
 }
