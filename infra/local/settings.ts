@@ -63,11 +63,11 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   return value;
 }
 
-/** A switch: 1 or yes; off when it is empty, 0 or no. */
-function flag(env: NodeJS.ProcessEnv, name: string): boolean {
-  const value = env[name] ?? '';
+/** A switch: on with 1 or yes, off with 0 or no. */
+function flag(env: NodeJS.ProcessEnv, name: string, fallback = false): boolean {
+  const value = env[name] || (fallback ? '1' : '0');
   if (['1', 'yes'].includes(value)) return true;
-  if (['', '0', 'no'].includes(value)) return false;
+  if (['0', 'no'].includes(value)) return false;
   throw new BadSetting(`${name}=${value} is not a switch: use 1 or 0.`);
 }
 
@@ -112,7 +112,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${ports.gateway}`).replace(/\/+$/, ''),
     adminUrl: env.ADMIN_URL?.replace(/\/+$/, '') || undefined,
     adminUsername: env.ADMIN_USERNAME ?? 'admin',
-    seedOnce: env.DEMO_DATA !== 'no',
+    seedOnce: flag(env, 'DEMO_DATA', true),
     build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
     isRoot: userInfo().uid === 0,
     isCompact,
@@ -121,7 +121,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
       walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),
       keyFile: resolve(env.BACKUP_KEY ?? join(dataDir, 'backup-key.txt')),
-      isNightly: env.BACKUP === 'yes',
+      isNightly: flag(env, 'BACKUP'),
       checkDays: days(env, 'BACKUP_CHECK_DAYS', 7),
       isInBucket: Boolean(env.BACKUP_S3_BUCKET),
     },

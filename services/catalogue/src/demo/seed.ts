@@ -16,8 +16,8 @@ import { addDemoPictures } from './seed-pictures.ts';
 import { DEMO_SERVICES } from './services.ts';
 
 const variables = {
-  /** `no` leaves the gallery empty; pages then show their bundled pictures. */
-  DEMO_PICTURES: z.enum(['yes', 'no']).default('yes'),
+  /** `no` or 0 leaves the gallery empty; pages then show their bundled pictures. */
+  DEMO_PICTURES: z.enum(['1', 'yes', '0', 'no']).default('yes'),
 } as const;
 
 /** Seeds only empty tables; a table in which the owner has stored anything is left unchanged. */
@@ -44,7 +44,7 @@ await runOnce(CATALOGUE_DATABASE, async (dataSource) => {
     await fill('amenities', await amenities.listAll(), () =>
       storeEach(DEMO_AMENITIES, (amenity) => amenities.create(amenity)),
     ),
-    config.DEMO_PICTURES === 'no'
+    ['0', 'no'].includes(config.DEMO_PICTURES)
       ? 'pictures: none wanted'
       : await fill('pictures', await gallery.listAll(), () => addDemoPictures(gallery, DEMO_PICTURES)),
   ];
