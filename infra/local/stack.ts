@@ -9,7 +9,7 @@ import { reconfigureGateway, startGateway } from './gateway/gateway.ts';
 import { COMPACT_HEAP, RETURNED_MALLOC, SMALL_MALLOC } from './node-memory.ts';
 import { startMailbox } from './servers/mailbox.ts';
 import type { Output } from './logging/output.ts';
-import { startPostgres } from './servers/postgres.ts';
+import { startPostgres, superuserUrl } from './servers/postgres.ts';
 import { SupervisedProcess } from './process.ts';
 import type { ProcessDefinition } from './process-definition.ts';
 import { answersOk, NotReady, READY_SECONDS, waitUntil } from './ready.ts';
@@ -133,6 +133,11 @@ export class Stack {
     for (const layer of [...this.layers].reverse()) await Promise.all(layer.map((one) => one.stop()));
   }
 
+  /** The address at which Postgres' superuser signs in. */
+  get databaseUrl(): string {
+    return superuserUrl(this.settings.ports.postgres, this.secrets.postgresPassword);
+  }
+
   /** How often each process was restarted after a crash. */
   get restarts(): Record<string, number> {
     const supervised = this.layers
@@ -146,10 +151,10 @@ export class Stack {
     for (const one of this.layers.flat()) one.kill();
   }
 
-  private async provision(superuserUrl: string): Promise<void> {
+  private async provision(serverUrl: string): Promise<void> {
     const { rolePasswords } = this.secrets;
     await provision(
-      superuserUrl,
+      serverUrl,
       SERVICES.map(({ name }) => ({ name, password: rolePasswords[name] })),
     );
   }

@@ -86,7 +86,7 @@ async function supervise(settings: Settings): Promise<void> {
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
     const stack = await start(settings, output, files, stopping.signal);
-    await serveMetrics(settings, () => stack.restarts);
+    await serveMetrics(settings, stack.databaseUrl, () => stack.restarts);
     await updateOnRequest(stack, output, files);
     sendToParent({ ready: true });
     keepUploads(settings, output.line, stopping.signal);

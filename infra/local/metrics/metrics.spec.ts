@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
-import { watchChecks } from './metrics.ts';
+import { watchChecks, watchDisks } from './metrics.ts';
 
 const line = (fields: object): string => JSON.stringify({ status: 200, upstream: '0.004', cache: '', ...fields });
 
@@ -79,4 +79,14 @@ it('the age of a good check at which an operator is told follows from the days b
   watchChecks(registry, { folder: tmpdir(), checkDays: 30 });
 
   expect(await registry.metrics()).toContain(`backup_check_max_age_seconds ${61 * 86_400}`);
+});
+
+it('the free space of a folder is measured as soon as the folder exists', async () => {
+  const registry = new Registry();
+  watchDisks(registry, { data: tmpdir(), archive: join(tmpdir(), 'no-such-folder') });
+
+  const text = await registry.metrics();
+
+  expect(text).toMatch(/^free_bytes\{disk="data"\} \d+/m);
+  expect(text).not.toContain('archive"}');
 });

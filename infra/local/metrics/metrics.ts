@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
@@ -6,6 +7,8 @@ import { readCheckResult } from '../../backup/check/check-result.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import type { BackupSettings, Settings } from '../settings.ts';
+import { walArchiveFolder } from '../backup/data-paths.ts';
+import { isArchiveFailing } from '../servers/postgres.ts';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
 
@@ -57,10 +60,45 @@ export function watchChecks(
   });
 }
 
+/** The free space of the folders that grow. `folders`: by the name of the disk; one that does not exist has no value. */
+export function watchDisks(registry: Registry, folders: Readonly<Record<string, string>>): void {
+  new Gauge({
+    name: 'free_bytes',
+    help: 'Free bytes of the disk of the data, of the backups and of the archive',
+    labelNames: ['disk'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [disk, folder] of Object.entries(folders)) {
+        const found = await statfs(folder).catch(() => undefined);
+        if (found) this.set({ disk }, found.bavail * found.bsize);
+      }
+    },
+  });
+}
+
+function watchArchive(registry: Registry, databaseUrl: string): void {
+  new Gauge({
+    name: 'wal_archive_failing',
+    help: '1 while Postgres cannot archive its log, else 0',
+    registers: [registry],
+    async collect() {
+      // a database that does not answer has other alerts
+      const isFailing = await isArchiveFailing(databaseUrl).catch(() => undefined);
+      if (isFailing !== undefined) this.set(Number(isFailing));
+    },
+  });
+}
+
 /**
- * Metrics that only the supervisor knows: restarts, the age of the last backup, and responses of the gateway itself.
+ * Metrics that only the supervisor knows: restarts, the age of the last backup, the disks, whether Postgres, at
+ * `databaseUrl`, archives its log, and responses of the gateway itself.
  */
-export async function serveMetrics(settings: Settings, restarts: () => Record<string, number>): Promise<void> {
+export async function serveMetrics(
+  settings: Settings,
+  databaseUrl: string,
+  restarts: () => Record<string, number>,
+): Promise<void> {
   const registry = new Registry();
   registry.setDefaultLabels({ service: 'supervisor' });
   collectDefaultMetrics({ register: registry });
@@ -93,6 +131,9 @@ export async function serveMetrics(settings: Settings, restarts: () => Record<st
       },
     });
   }
+  const { backup, dataDir } = settings;
+  watchDisks(registry, { data: dataDir, backups: backup.folder, archive: await walArchiveFolder(settings) });
+  watchArchive(registry, databaseUrl);
   if (settings.backup.isNightly && settings.backup.checkDays > 0) watchChecks(registry, settings.backup);
   const server = createServer((_request, response) => {
     void registry.metrics().then(

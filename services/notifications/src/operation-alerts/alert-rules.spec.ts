@@ -29,6 +29,12 @@ describe('problemsIn', () => {
     ['a mail that waits', { processes: [bookings({ mails_waiting: 1 })] }, ['mails-wait']],
     ['a disk of uploads with 0.9 GB', { processes: [bookings({ uploads_free_bytes: 9e8 })] }, ['disk-almost-full']],
     ['a disk with 0.9 GB', { freeBytes: 9e8 }, ['disk-almost-full']],
+    [
+      'one almost full disk of several',
+      { processes: [bookings({ 'free_bytes data': 20e9, 'free_bytes backups': 9e8 })] },
+      ['disk-almost-full'],
+    ],
+    ['a log that cannot be archived', { processes: [bookings({ wal_archive_failing: 1 })] }, ['archive-fails']],
     ['no backup where one is made every night', { newestBackup: null }, ['backup-old']],
     ['a backup of 27 hours ago', { newestBackup: before(27) }, ['backup-old']],
     ['no problem with a backup of 25 hours ago', { newestBackup: before(25) }, []],

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { ALERT_RULES, type AlertRule } from '../mails/operation/alert-rule.ts';
-import type { ProcessMetrics } from './watched-process.ts';
+import { byLabel, type ProcessMetrics } from './watched-process.ts';
 
 /** The operational state of the product at one moment. */
 export interface OperationState {
@@ -26,6 +26,7 @@ export const NOTIFY_AFTER_MS: Record<AlertRule, number> = {
   // an upload of a large backup may take that long
   'backup-missing-in-bucket': 2 * HOUR_MS,
   'backup-check-failed': 0,
+  'archive-fails': 15 * MINUTE_MS,
   'certificate-ends': 0,
   'clock-wrong': 0,
 };
@@ -62,7 +63,9 @@ export function recordStarts(known: SeenStarts, { processes, now }: OperationSta
 /** The keys of the current problems: a rule, and its subject where there may be several. */
 export function problemsIn(state: OperationState, starts: SeenStarts): string[] {
   const { processes, now, freeBytes, certificateEnd, newestBackup } = state;
-  const free = processes.flatMap(({ metrics }) => metrics?.get('uploads_free_bytes') ?? []);
+  const free = processes.flatMap(({ metrics }) =>
+    [metrics?.get('uploads_free_bytes') ?? [], byLabel(metrics, 'free_bytes').map(([, bytes]) => bytes)].flat(),
+  );
   const backupAge = newestBackup && now.getTime() - newestBackup.getTime();
   const certificateLeft = certificateEnd && certificateEnd.getTime() - now.getTime();
   const holds: Partial<Record<AlertRule, boolean>> = {
@@ -73,6 +76,7 @@ export function problemsIn(state: OperationState, starts: SeenStarts): string[] 
     'backup-old': newestBackup === null || (backupAge ?? 0) > MAX_BACKUP_AGE_MS,
     'backup-missing-in-bucket': highest(processes, 'backup_missing_in_bucket') > 0,
     'backup-check-failed': highest(processes, 'backup_check_failed') > 0,
+    'archive-fails': highest(processes, 'wal_archive_failing') > 0,
     'clock-wrong': CLOCKS.some((metric) => highest(processes, metric) > MAX_CLOCK_SECONDS),
     'certificate-ends': certificateLeft !== null && certificateLeft < MIN_CERTIFICATE_MS,
   };

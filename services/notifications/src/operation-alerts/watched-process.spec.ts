@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseMetrics, readMetrics, watchedProcesses } from './watched-process.ts';
+import { byLabel, parseMetrics, readMetrics, watchedProcesses } from './watched-process.ts';
 
 describe('watchedProcesses', () => {
   it('reads a list of names and addresses', () => {
@@ -26,6 +26,20 @@ describe('parseMetrics', () => {
 
     expect(Object.fromEntries(parseMetrics(text))).toEqual({ a: 2001.5, b: 0 });
   });
+});
+
+it('byLabel tells the restarts of the processes and the disks apart', () => {
+  const metrics = parseMetrics(
+    'process_restarts{process="redis",service="supervisor"} 4\nprocess_restarts{service="supervisor",process="web"} 0\n' +
+      'free_bytes{disk="data"} 2e10\n',
+  );
+
+  expect(byLabel(metrics, 'process_restarts')).toEqual([
+    ['redis', 4],
+    ['web', 0],
+  ]);
+  expect(byLabel(metrics, 'free_bytes')).toEqual([['data', 2e10]]);
+  expect(byLabel(null, 'free_bytes')).toEqual([]);
 });
 
 describe('readMetrics', () => {

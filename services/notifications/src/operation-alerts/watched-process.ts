@@ -19,22 +19,41 @@ export function watchedProcesses(list: string): WatchedProcess[] {
     });
 }
 
-/** Values of a process's metrics without labels, or summed over their labels; null when it does not answer. */
+/**
+ * Values of a process's metrics without labels, or summed over their labels; null when it does not answer. Those of
+ * BY_LABEL are there for each label too, see `byLabel`.
+ */
 export interface ProcessMetrics {
   name: string;
   metrics: ReadonlyMap<string, number> | null;
 }
 
-const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{[^}]*\})? ([-+.\deE]+)$/;
+const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{([^}]*)\})? ([-+.\deE]+)$/;
+/** Metrics of which each value matters, by the label that tells them apart. */
+const BY_LABEL = { free_bytes: 'disk', process_restarts: 'process' } as const;
+
+const keyOf = (name: string, label: string): string => `${name} ${label}`;
 
 /** The values in the text format of Prometheus. */
 export function parseMetrics(text: string): Map<string, number> {
   const values = new Map<string, number>();
   for (const line of text.split('\n')) {
-    const [, name, value] = SAMPLE.exec(line.trim()) ?? [];
-    if (name) values.set(name, (values.get(name) ?? 0) + Number(value));
+    const [, name, labels = '', value] = SAMPLE.exec(line.trim()) ?? [];
+    if (!name) continue;
+    values.set(name, (values.get(name) ?? 0) + Number(value));
+    const label = Object.hasOwn(BY_LABEL, name) && BY_LABEL[name as keyof typeof BY_LABEL];
+    const [, found] = (label && new RegExp(`\\b${label}="([^"]*)"`).exec(labels)) || [];
+    if (found) values.set(keyOf(name, found), Number(value));
   }
   return values;
+}
+
+/** The values of a metric of BY_LABEL, each with its label. */
+export function byLabel(metrics: ProcessMetrics['metrics'], name: keyof typeof BY_LABEL): [string, number][] {
+  const start = keyOf(name, '');
+  return [...(metrics ?? [])]
+    .filter(([key]) => key.startsWith(start))
+    .map(([key, value]) => [key.slice(start.length), value]);
 }
 
 async function metricsOf({ name, metricsUrl }: WatchedProcess): Promise<ProcessMetrics> {

@@ -90,6 +90,13 @@ const WORDS: Record<AlertRule, Words> = {
     remedy:
       'Whoever looks after the machine runs make backup and then make check-backup, which says what is wrong. Until that succeeds, keep the older backups.',
   },
+  'archive-fails': {
+    subject: () => 'Changes are not being saved beside the backups',
+    meaning:
+      'The database cannot write its log to the archive. If the machine broke now, everything since the last backup could be lost; and what waits to be saved fills the disk.',
+    remedy:
+      'Whoever looks after the machine checks whether the disk of the archive is full or away (df -h), and reads the log (make logs).',
+  },
   'certificate-ends': {
     subject: () => 'The certificate of your site ends soon',
     meaning: 'In less than two weeks browsers will warn your guests away from the site.',
