@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recordStarts, problemsIn, type SeenStarts, type OperationState } from './alert-rules.ts';
+import { noStarts, recordStarts, problemsIn, type OperationState } from './alert-rules.ts';
 
 const NOW = new Date('2026-11-25T06:30:00Z');
 const before = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000);
@@ -60,11 +60,11 @@ describe('problemsIn', () => {
     ['a certificate that has ended', { certificateEnd: before(1) }, ['certificate-ends']],
     ['no problem with a certificate of 15 days', { certificateEnd: after(15) }, []],
   ])('finds %s', (_what, changes, problems) => {
-    expect(problemsIn(state(changes), new Map())).toEqual(problems);
+    expect(problemsIn(state(changes), noStarts())).toEqual(problems);
   });
 
   it('finds a service that has been started a fourth time within a quarter of an hour, until that is over', () => {
-    const starts: SeenStarts = new Map();
+    const starts = noStarts();
     const startedAt = (minutesAgo: number, now = NOW) =>
       state({ now, processes: [bookings({ process_start_time_seconds: NOW.getTime() / 1000 - minutesAgo * 60 })] });
     const found = [14, 10, 6, 6, 1].map((minutes) => {
@@ -77,5 +77,25 @@ describe('problemsIn', () => {
     const later = new Date(NOW.getTime() + 2 * 60_000);
     recordStarts(starts, startedAt(1, later));
     expect(problemsIn(state({ now: later }), starts)).toEqual([]);
+  });
+
+  it('finds a server without metrics that the supervisor has started again a fourth time, until that is over', () => {
+    const starts = noStarts();
+    const found = (minutes: number, restarts: Record<string, number>) => {
+      const counts = Object.entries(restarts).map(([name, count]) => [`process_restarts ${name}`, count]);
+      const seen = state({
+        now: new Date(NOW.getTime() + minutes * 60_000),
+        processes: [bookings({}), { name: 'supervisor', metrics: new Map(counts as [string, number][]) }],
+      });
+      recordStarts(starts, seen);
+      return problemsIn(seen, starts);
+    };
+
+    expect(found(0, { redis: 5, postgres: 0, bookings: 1 })).toEqual([]);
+    expect(found(1, { redis: 8, postgres: 1, bookings: 9 })).toEqual([]);
+    expect(found(2, { redis: 9, postgres: 1, bookings: 9 })).toEqual(['service-restarts redis']);
+    expect(found(17, { redis: 9, postgres: 1, bookings: 9 })).toEqual([]);
+    // the supervisor was started again
+    expect(found(18, { redis: 4, postgres: 0, bookings: 0 })).toEqual(['service-restarts redis']);
   });
 });

@@ -46,22 +46,55 @@ const STARTS_WITHIN_MS = 15 * MINUTE_MS;
 const highest = (processes: readonly ProcessMetrics[], metric: string): number =>
   Math.max(0, ...processes.map(({ metrics }) => metrics?.get(metric) ?? 0));
 
-/** The starts of each process that were seen, by its name. */
-export type SeenStarts = Map<string, Set<number>>;
+/** What was seen of starts, by the names of processes. */
+export interface SeenStarts {
+  /** When each was started within the last quarter of an hour; in ms since 1970. */
+  times: Map<string, Set<number>>;
+  /** How often the supervisor had started it again. */
+  restarts: Map<string, number>;
+}
 
-/** Notes when each process was started, and forgets old starts. In ms since 1970. */
-export function recordStarts(known: SeenStarts, { processes, now }: OperationState): void {
+export const noStarts = (): SeenStarts => ({ times: new Map(), restarts: new Map() });
+
+/** A compact product's process, whose parts are watched themselves. */
+const COMPACT = 'services';
+
+/** Restarts since the last time of the processes whose own metrics are not read: Postgres, Redis, the gateway. */
+function newRestarts(restarts: SeenStarts['restarts'], processes: readonly ProcessMetrics[]): [string, number][] {
+  const watched = new Set([COMPACT, ...processes.map(({ name }) => name)]);
+  return processes
+    .flatMap(({ metrics }) => byLabel(metrics, 'process_restarts'))
+    .filter(([name]) => !watched.has(name))
+    .map(([name, count]) => {
+      const before = restarts.get(name) ?? count;
+      restarts.set(name, count);
+      // a supervisor that was started since counts from zero
+      return [name, count < before ? count : count - before];
+    });
+}
+
+/** Notes when each process was started, and forgets old starts. */
+export function recordStarts({ times, restarts }: SeenStarts, { processes, now }: OperationState): void {
+  const startsOf = (name: string): Set<number> => {
+    const starts = times.get(name) ?? new Set();
+    times.set(name, starts);
+    return starts;
+  };
   for (const { name, metrics } of processes) {
-    const starts = known.get(name) ?? new Set();
     const seconds = metrics?.get('process_start_time_seconds');
-    if (seconds) starts.add(seconds * 1000);
+    if (seconds) startsOf(name).add(seconds * 1000);
+  }
+  for (const [name, count] of newRestarts(restarts, processes)) {
+    // their moments are not known, but are not before the last time
+    for (let nth = 0; nth < count; nth += 1) startsOf(name).add(now.getTime() - nth);
+  }
+  for (const starts of times.values()) {
     for (const start of starts) if (start < now.getTime() - STARTS_WITHIN_MS) starts.delete(start);
-    known.set(name, starts);
   }
 }
 
 /** The keys of the current problems: a rule, and its subject where there may be several. */
-export function problemsIn(state: OperationState, starts: SeenStarts): string[] {
+export function problemsIn(state: OperationState, { times }: SeenStarts): string[] {
   const { processes, now, freeBytes, certificateEnd, newestBackup } = state;
   const free = processes.flatMap(({ metrics }) =>
     [metrics?.get('uploads_free_bytes') ?? [], byLabel(metrics, 'free_bytes').map(([, bytes]) => bytes)].flat(),
@@ -82,7 +115,7 @@ export function problemsIn(state: OperationState, starts: SeenStarts): string[] 
   };
   return [
     ...processes.filter(({ metrics }) => metrics === null).map(({ name }) => `service-down ${name}`),
-    ...[...starts].filter(([, times]) => times.size > MAX_STARTS).map(([name]) => `service-restarts ${name}`),
+    ...[...times].filter(([, starts]) => starts.size > MAX_STARTS).map(([name]) => `service-restarts ${name}`),
     ...ALERT_RULES.filter((rule) => holds[rule]),
   ];
 }

@@ -9,14 +9,7 @@ import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { newMail } from '../mails/new-mail.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import {
-  alertOf,
-  recordStarts,
-  problemsIn,
-  NOTIFY_AFTER_MS,
-  type SeenStarts,
-  type OperationState,
-} from './alert-rules.ts';
+import { alertOf, noStarts, recordStarts, problemsIn, NOTIFY_AFTER_MS, type OperationState } from './alert-rules.ts';
 import { certificateEnd } from './certificate.ts';
 import { newestBackup } from './newest-backup.ts';
 import { OperationAlertEntity } from './operation-alert.entity.ts';
@@ -39,7 +32,7 @@ type SentAlert = 'begins' | 'goes-on' | 'is-over';
 @Injectable()
 export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('OperationAlertsWorker');
-  private readonly starts: SeenStarts = new Map();
+  private readonly starts = noStarts();
   private certificate: { end: Date | null; readAt: number } | undefined;
   /** Why the folder of backups could not be read at the last check. */
   private unreadable: string | undefined;

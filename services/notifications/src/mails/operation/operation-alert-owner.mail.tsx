@@ -29,6 +29,10 @@ const PARTS: Readonly<Record<string, string>> = {
   notifications: 'E-mails',
   web: 'The pages for visitors',
   supervisor: 'The program that starts all others',
+  gateway: 'The door to the site',
+  postgres: 'The database',
+  redis: 'The queue of pending work',
+  mailbox: 'The mailbox for trying out',
 };
 
 interface Words {

@@ -27,6 +27,13 @@ describe('the mail about an operational problem', () => {
     expect((await written({ told })).subject).toBe(subject);
   });
 
+  it.each([
+    ['postgres', 'Keeps restarting: The database'],
+    ['gateway', 'Keeps restarting: The door to the site'],
+  ])('names %s in the words of an owner', async (about, subject) => {
+    expect((await written({ rule: 'service-restarts', about })).subject).toBe(subject);
+  });
+
   it('shows the technical name of a service that has no other', async () => {
     expect((await written({ about: 'other' })).subject).toBe('Not working: other');
   });
