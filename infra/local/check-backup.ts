@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
 import { checkBackup } from '../backup/check/check-backup.ts';
 import { recordCheckResult } from '../backup/check/check-result.ts';
@@ -12,6 +13,7 @@ import { readIdentity } from '../backup/key.ts';
 import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { failed, CommandError } from '../command-error.ts';
+import { takeLock } from '../lock.ts';
 import { DATABASE } from '../services.ts';
 import { backupSettings } from './backup/backup-settings.ts';
 import { openRestored } from './backup/open-restored.ts';
@@ -22,6 +24,8 @@ import { postgresUid, reachable } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { ensureTools, NGINX, REDIS } from './tools.ts';
+
+const POLL_MS = 500;
 
 async function newestBackup({ backup }: Settings): Promise<string> {
   const [newest] = newestFirst(await backupsIn(backup.folder));
@@ -35,6 +39,13 @@ async function prepareTools(): Promise<void> {
   if (!existsSync(COMPACT_SCRIPT)) await build();
 }
 
+/** Waits until no other check uses the folder. */
+async function waitForTurn(folder: string): Promise<void> {
+  if (await takeLock(folder)) return;
+  console.log('Another check of a backup runs; this one begins when it has ended.');
+  while (!(await takeLock(folder))) await sleep(POLL_MS);
+}
+
 /** Checks the newest backup, or the one that FROM names, whether the product runs or not. */
 async function check(settings: Settings): Promise<void> {
   const { FROM } = process.env;
@@ -43,6 +54,7 @@ async function check(settings: Settings): Promise<void> {
   const identity = await readIdentity(settings.backup.keyFile);
   await prepareTools();
   const folder = await reachable(join(settings.dataDir, 'backup-check'));
+  await waitForTurn(folder);
   const { tables, rows, isCompared, opened } = await checkBackup({
     file,
     identity,
@@ -63,10 +75,14 @@ async function check(settings: Settings): Promise<void> {
 setPriority(constants.priority.PRIORITY_LOW);
 const own = loadSettings();
 const settings: Settings = { ...own, backup: backupSettings(own, new RunFiles(own).running()) };
+/** The state of the scheduled check, which an older file that somebody names says nothing about. */
+const record = async (failure: string | undefined): Promise<void> => {
+  if (!process.env.FROM) await recordCheckResult(settings.backup.folder, failure);
+};
 try {
   await check(settings);
-  await recordCheckResult(settings.backup.folder, undefined);
+  await record(undefined);
 } catch (error) {
-  await recordCheckResult(settings.backup.folder, (error as Error).message).catch(() => undefined);
+  await record((error as Error).message).catch(() => undefined);
   failed(error);
 }

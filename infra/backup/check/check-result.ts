@@ -29,10 +29,10 @@ export async function recordCheckResult(folder: string, failed: string | undefin
   await rename(`${statePathOf(folder)}.part`, statePathOf(folder));
 }
 
-/** True if no check succeeded within the last `days` days, less twelve hours; false for 0 days. */
+/** True if the last check failed or none succeeded within the last `days` days, less twelve hours; false for 0 days. */
 export async function isCheckDue(folder: string, days: number, now = new Date()): Promise<boolean> {
-  const { goodAt } = await readCheckResult(folder);
+  const { goodAt, failed } = await readCheckResult(folder);
   // backups do not end at the same minute every night
   const age = days * DAY_MS - 12 * HOUR_MS;
-  return days > 0 && (!goodAt || now.getTime() - new Date(goodAt).getTime() > age);
+  return days > 0 && (failed !== undefined || !goodAt || now.getTime() - new Date(goodAt).getTime() > age);
 }

@@ -190,6 +190,14 @@ describe('the result of a backup check', () => {
     expect(await isCheckDue(folder, every, inDays(after))).toBe(isDue);
   });
 
+  it('is due after the next backup when the last one has failed, however recent a good one is', async () => {
+    await recordCheckResult(folder, undefined, NOW);
+    await recordCheckResult(folder, 'The table house.guests did not come back.', NOW);
+
+    expect(await isCheckDue(folder, 7, NOW)).toBe(true);
+    expect(await isCheckDue(folder, 0, NOW)).toBe(false);
+  });
+
   it('is due at once when there is none', async () => {
     expect(await isCheckDue(join(folder, 'none'), 7, NOW)).toBe(true);
   });

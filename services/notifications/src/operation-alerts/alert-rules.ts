@@ -8,7 +8,7 @@ export interface OperationState {
   processes: readonly ProcessMetrics[];
   /** Free bytes of the disk that this process is on. */
   freeBytes: number;
-  /** When the site's certificate ends; null without one. */
+  /** When the first certificate of the site and of the dashboard's address ends; null without one. */
   certificateEnd: Date | null;
   /** Time of the newest backup: null when there is none, undefined where no backups are made. */
   newestBackup: Date | null | undefined;

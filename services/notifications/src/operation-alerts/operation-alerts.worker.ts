@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { DAY_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,14 +10,12 @@ import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { newMail } from '../mails/new-mail.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { alertOf, noStarts, recordStarts, problemsIn, NOTIFY_AFTER_MS, type OperationState } from './alert-rules.ts';
-import { certificateEnd } from './certificate.ts';
+import { WatchedCertificates } from './certificate.ts';
 import { newestBackup } from './newest-backup.ts';
 import { OperationAlertEntity } from './operation-alert.entity.ts';
 import { readMetrics } from './watched-process.ts';
 
 const CHECK_MS = MINUTE_MS;
-/** Time between two checks of the certificate. */
-const CERTIFICATE_MS = HOUR_MS;
 /** A problem that was not observed for this long is over; one that returns earlier counts as the same. */
 const OVER_AFTER_MS = 10 * MINUTE_MS;
 /** Time between two mails about a problem that persists. */
@@ -33,7 +31,7 @@ type SentAlert = 'begins' | 'goes-on' | 'is-over';
 export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('OperationAlertsWorker');
   private readonly starts = noStarts();
-  private certificate: { end: Date | null; readAt: number } | undefined;
+  private readonly certificates: WatchedCertificates;
   /** Why the folder of backups could not be read at the last check. */
   private unreadable: string | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -44,7 +42,10 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
     private readonly settings: SettingsReadModel,
     private readonly messagesService: MessagesService,
     private readonly deliveryWorker: DeliveryWorker,
-  ) {}
+  ) {
+    const { ADMIN_URL, PUBLIC_URL } = config;
+    this.certificates = new WatchedCertificates(ADMIN_URL ? [PUBLIC_URL, ADMIN_URL] : [PUBLIC_URL]);
+  }
 
   onApplicationBootstrap(): void {
     if (this.config.WATCHED_METRICS.length === 0) return;
@@ -72,7 +73,7 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
       now: new Date(),
       processes,
       freeBytes,
-      certificateEnd: await this.certificateEnd(),
+      certificateEnd: await this.certificates.earliestEnd(),
       newestBackup: backup,
     };
   }
@@ -91,12 +92,6 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
       this.unreadable = message;
       return null;
     }
-  }
-
-  private async certificateEnd(): Promise<Date | null> {
-    const isFresh = this.certificate && Date.now() - this.certificate.readAt < CERTIFICATE_MS;
-    if (!isFresh) this.certificate = { end: await certificateEnd(this.config.PUBLIC_URL), readAt: Date.now() };
-    return this.certificate?.end ?? null;
   }
 
   /** Stores the current problems, and mails what is due. Safe to run in several replicas at once. */
