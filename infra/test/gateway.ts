@@ -21,7 +21,7 @@ export async function startTestGateway(
   env: NodeJS.ProcessEnv = {},
 ): Promise<TestGateway> {
   await ensureTools([NGINX], console.log);
-  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway in a folder-'));
   chmodSync(dataDir, 0o755); // nginx's workers run as another user
   const servers = Object.values(services).map((listener) => createServer(listener));
   await Promise.all(servers.map((server) => new Promise<void>((done) => server.listen(0, '127.0.0.1', done))));

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { inRoot } from '../../paths.ts';
 import { fillIn } from './configuration.ts';
 
 it('fillIn replaces ${NAME} and keeps the variables of nginx', () => {
@@ -9,4 +11,14 @@ it('fillIn replaces ${NAME} and keeps the variables of nginx', () => {
 
 it('fillIn throws an error naming an unset variable', () => {
   expect(() => fillIn('root ${STATIC_ROOT};', {})).toThrow('STATIC_ROOT');
+});
+
+it('the templates quote every path, which may have spaces', () => {
+  const PATH = /\$\{(?:STATIC_ROOT|ASSETS_ROOT|UPLOADS_ROOT|SOCKET_FOLDER|ACCESS_LOG)\}/;
+  const lines = globSync('gateway/templates/*', { cwd: inRoot() })
+    .flatMap((path) => readFileSync(inRoot(path), 'utf8').split('\n'))
+    .filter((line) => PATH.test(line));
+
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !new RegExp(`"[^"]*${PATH.source}[^"]*"`).test(line))).toEqual([]);
 });
