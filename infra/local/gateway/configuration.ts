@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { addressMaps, adminDocuments, localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
 import { inRoot } from '../../paths.ts';
-import type { Settings } from '../settings.ts';
+import { BadSetting, type Settings } from '../settings.ts';
 import { publicUploadsFolder } from '../uploads.ts';
 import type { GatewayUser } from './gateway-user.ts';
 
@@ -32,10 +32,14 @@ export function socketFolder(dataDir: string): string {
   return join(tmpdir(), `farmhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
-function limits(env: NodeJS.ProcessEnv): Record<string, string> {
+/** The limits for the templates; 0 stands for none. Throws BadSetting naming a variable that is no whole number. */
+export function limits(env: NodeJS.ProcessEnv): Record<string, string> {
   const numbers = Object.entries(LIMITS).map(([name, { default: fallback, max }]) => {
-    const limit = Number(env[name] || fallback) || max;
-    return [name, String(Math.min(limit, max))];
+    const value = env[name] || String(fallback);
+    if (!/^\d+$/.test(value)) {
+      throw new BadSetting(`${name}=${value} is not a limit: use a whole number, or 0 for none.`);
+    }
+    return [name, String(Math.min(Number(value) || max, max))];
   });
   return Object.fromEntries(numbers) as Record<string, string>;
 }
