@@ -1,14 +1,32 @@
-import { execFile, spawn } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { CommandError } from '../command-error.ts';
-
-const run = promisify(execFile);
-const MAX_BYTES = 16 << 20;
 
 /** A container's state of health according to Docker; `none` is one without a health check. */
 export type Health = 'starting' | 'healthy' | 'unhealthy' | 'none' | 'ended';
 
-const words = (text: string): string[] => text.split('\n').filter(Boolean);
+interface Ending {
+  /** Null when a signal has ended it. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command of Docker out of reach of Ctrl-C, which would leave it half done. */
+async function run(...args: string[]): Promise<Ending> {
+  const child = spawn('docker', args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const [[code], stdout, stderr] = await Promise.all([
+    once(child, 'close') as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]).catch((error: Error) => {
+    throw new CommandError(`docker ${args.join(' ')}: ${error.message}`);
+  });
+  return { code, stdout, stderr };
+}
+
+const words = (output: string): string[] => output.split('\n').filter(Boolean);
 
 /** The commands of Docker that a deployment needs. Each throws CommandError with Docker's message when it fails. */
 export class Compose {
@@ -24,9 +42,10 @@ export class Compose {
     return words(await this.docker('compose', 'config', '--services'));
   }
 
-  /** Ids of the running containers of a service, oldest first. */
-  async containersOf(service: string): Promise<string[]> {
-    const ids = words(await this.docker('compose', 'ps', '--quiet', '--status', 'running', service));
+  /** Ids of the containers of a service that run, or have one of other states, oldest first. */
+  async containersOf(service: string, states: readonly string[] = ['running']): Promise<string[]> {
+    const filter = states.flatMap((state) => ['--status', state]);
+    const ids = words(await this.docker('compose', 'ps', '--quiet', ...filter, service));
     if (ids.length < 2) return ids;
     const created = words(await this.docker('inspect', '--format', '{{.Created}} {{.Id}}', ...ids));
     return created.sort().map((line) => line.split(' ')[1] ?? '');
@@ -59,7 +78,7 @@ export class Compose {
 
   /** The last lines of a container's log. */
   async logOf(container: string): Promise<string> {
-    const { stdout, stderr } = await run('docker', ['logs', '--tail', '15', container], { maxBuffer: MAX_BYTES });
+    const { stdout, stderr } = await run('logs', '--tail', '15', container);
     return `${stdout}${stderr}`.trim();
   }
 
@@ -70,11 +89,8 @@ export class Compose {
   }
 
   private async docker(...args: string[]): Promise<string> {
-    try {
-      return (await run('docker', args, { maxBuffer: MAX_BYTES })).stdout;
-    } catch (error) {
-      const { stderr, message } = error as Error & { stderr?: string };
-      throw new CommandError(`docker ${args.join(' ')}: ${stderr?.trim() || message}`);
-    }
+    const { code, stdout, stderr } = await run(...args);
+    if (code !== 0) throw new CommandError(`docker ${args.join(' ')}: ${stderr.trim() || `exit code ${code}`}`);
+    return stdout;
   }
 }

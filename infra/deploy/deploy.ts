@@ -1,12 +1,16 @@
 import { failed, CommandError } from '../command-error.ts';
+import { takeLock } from '../lock.ts';
 import { Compose } from './compose.ts';
-import { replacedServices, rollOut } from './roll-out.ts';
+import { PROJECT, replacedServices, rollOut } from './roll-out.ts';
 
 /**
  * Deploys this checkout to the running containers, service by service and without downtime. Each new container runs
  * the migrations of its service before it is healthy; the previous version works with them (docs/adding.md).
  */
-async function deploy(): Promise<void> {
+async function deploy(stopping: AbortSignal): Promise<void> {
+  if (!(await takeLock(`deploy ${PROJECT}`))) {
+    throw new CommandError('Another `make deploy` runs on this machine: wait until it has ended.');
+  }
   const docker = new Compose();
   const services = replacedServices(await docker.services());
   for (const service of ['postgres', 'redis', 'gateway', ...services]) {
@@ -16,12 +20,17 @@ async function deploy(): Promise<void> {
   }
   await docker.show('build');
   await docker.show('run', '--rm', '--no-deps', 'provision');
-  await rollOut(docker, services, console.log);
+  await rollOut(docker, services, console.log, stopping);
   console.log('The new version runs.');
 }
 
+/** Aborted by Ctrl-C, and when the connection of the operator's shell is lost: what was begun is taken back. */
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+// the terminal may be gone
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 try {
-  await deploy();
+  await deploy(stopping.signal);
 } catch (error) {
   failed(error);
 }

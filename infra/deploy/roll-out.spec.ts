@@ -8,6 +8,10 @@ class Recorded extends Compose {
   readonly steps: string[] = [];
   readonly running = new Map<string, string[]>();
   broken?: string;
+  /** Called when the health of a new container of a service is asked for. */
+  onWait: (container: string) => void = () => undefined;
+  /** The service whose containers are started, but whose command fails. */
+  failing?: string;
   private made = 0;
 
   constructor(services: readonly string[], replicas = 1) {
@@ -27,7 +31,7 @@ class Recorded extends Compose {
     this.steps.push(`scale ${service} ${count}`);
     const ids = this.running.get(service) ?? [];
     while (ids.length < count) ids.push(`${service}-new-${this.made++}`);
-    return Promise.resolve();
+    return service === this.failing ? Promise.reject(new CommandError('Docker has gone')) : Promise.resolve();
   };
 
   override startBeside = (service: string): Promise<string> => {
@@ -40,8 +44,10 @@ class Recorded extends Compose {
     return Promise.resolve();
   };
 
-  override health = (container: string): Promise<Health> =>
-    Promise.resolve(container.startsWith(`${this.broken}-new`) ? 'unhealthy' : 'healthy');
+  override health = (container: string): Promise<Health> => {
+    this.onWait(container);
+    return Promise.resolve(container.startsWith(`${this.broken}-new`) ? 'unhealthy' : 'healthy');
+  };
 
   override logOf = (): Promise<string> => Promise.resolve('Error: column does not exist');
 
@@ -58,12 +64,14 @@ class Recorded extends Compose {
 
 const SERVICES = ['identity', 'bookings', 'web'];
 let docker: Recorded;
+let stopping: AbortController;
 
 beforeEach(() => {
   docker = new Recorded(SERVICES);
+  stopping = new AbortController();
 });
 
-const deploy = (): Promise<void> => rollOut(docker, SERVICES, () => undefined);
+const deploy = (): Promise<void> => rollOut(docker, SERVICES, () => undefined, stopping.signal);
 
 describe('a deployment of containers', () => {
   it.each([
@@ -119,6 +127,28 @@ describe('a deployment of containers', () => {
     expect(docker.running.get('web')).toEqual(['web-old-0']);
     expect(docker.steps).not.toContain('recreate gateway');
     expect(docker.steps).toContain('remove next');
+  });
+
+  it('that is interrupted removes the new containers of the service that it was at, and goes no further', async () => {
+    docker = new Recorded(SERVICES, 2);
+    docker.onWait = (container) => {
+      if (container.startsWith('bookings-new')) stopping.abort();
+    };
+
+    await expect(deploy()).rejects.toThrow('bookings: it was interrupted\nIt goes on in the version before; replaced');
+
+    expect(docker.running.get('bookings')).toEqual(['bookings-old-0', 'bookings-old-1']);
+    expect(docker.steps).not.toContain('scale web 4');
+    expect(docker.steps).not.toContain('recreate gateway');
+    expect(docker.steps).toContain('remove next');
+  });
+
+  it('removes the new containers when Docker fails after it has started some', async () => {
+    docker.failing = 'bookings';
+
+    await expect(deploy()).rejects.toThrow('bookings: Docker has gone');
+
+    expect(docker.running.get('bookings')).toEqual(['bookings-old-0']);
   });
 
   it('replaces nothing when a service is not running', async () => {

@@ -6,8 +6,11 @@ import type { Compose } from './compose.ts';
 const POLL_MS = 500;
 /** Time for a start with migrations on a busy machine. */
 const READY_MS = 240_000;
-/** Named after the project: two projects on a machine may be deployed at the same time. */
-const NEXT_GATEWAY = `${process.env.COMPOSE_PROJECT_NAME || 'farmhouse'}-gateway-next`;
+/** Two projects on a machine may be deployed at the same time. */
+export const PROJECT = process.env.COMPOSE_PROJECT_NAME || 'farmhouse';
+const NEXT_GATEWAY = `${PROJECT}-gateway-next`;
+/** States of a container that has been started, also of one that ends again and again. */
+const STARTED = ['created', 'running', 'restarting'];
 
 type Note = (line: string) => void;
 
@@ -18,14 +21,23 @@ const REPLACED = [...SERVICES.map(({ name }) => name as string), 'web', 'compact
 export const replacedServices = (configured: readonly string[]): string[] =>
   REPLACED.filter((name) => configured.includes(name));
 
+function assertNotInterrupted(stopping?: AbortSignal): void {
+  if (stopping?.aborted) throw new CommandError('it was interrupted');
+}
+
 /**
  * Resolves when each container is healthy. Throws CommandError with the end of a container's log when it is not in
- * time.
+ * time, and when `stopping` is aborted.
  */
-export async function untilHealthy(docker: Compose, containers: readonly string[]): Promise<void> {
+export async function untilHealthy(
+  docker: Compose,
+  containers: readonly string[],
+  stopping?: AbortSignal,
+): Promise<void> {
   const deadline = Date.now() + READY_MS;
   for (const container of containers) {
     for (;;) {
+      assertNotInterrupted(stopping);
       const health = await docker.health(container);
       if (health === 'healthy' || health === 'none') break;
       if (health !== 'starting' || Date.now() > deadline) {
@@ -38,20 +50,23 @@ export async function untilHealthy(docker: Compose, containers: readonly string[
 
 /**
  * Starts as many new containers of a service as it has, and removes the old ones once the new ones are healthy.
- * Throws CommandError, and leaves only the old ones, when one does not become healthy.
+ * Throws CommandError, and leaves only the old ones, when one does not become healthy or it is interrupted before.
  */
-export async function replace(docker: Compose, service: string, note: Note): Promise<void> {
+async function replace(docker: Compose, service: string, note: Note, stopping: AbortSignal): Promise<void> {
   const from = performance.now();
+  assertNotInterrupted(stopping);
   const old = await docker.containersOf(service);
   if (old.length === 0) throw new CommandError(`${service} does not run: \`docker compose up --wait\` starts it`);
-  let added: string[] = [];
+  const before = await docker.containersOf(service, STARTED);
   try {
     await docker.scale(service, old.length * 2);
-    added = (await docker.containersOf(service)).filter((container) => !old.includes(container));
+    const added = (await docker.containersOf(service)).filter((container) => !before.includes(container));
     if (added.length < old.length)
       throw new CommandError('its new container has ended at once; `docker compose logs` says why');
-    await untilHealthy(docker, added);
+    await untilHealthy(docker, added, stopping);
   } catch (error) {
+    const after = await docker.containersOf(service, STARTED).catch(() => []);
+    const added = after.filter((container) => !before.includes(container));
     for (const container of added) await docker.remove(container).catch(() => undefined);
     throw error;
   }
@@ -62,21 +77,29 @@ export async function replace(docker: Compose, service: string, note: Note): Pro
 /**
  * Deploys the built images to the running product. A second gateway is started first: it adds the new version's assets
  * to those of the previous one, and serves the edge while the gateway itself is replaced. Throws CommandError at the
- * first service that fails; that one and those after it keep running the previous version.
+ * first service that fails, or during which `stopping` is aborted; that one and those after it keep running the
+ * previous version.
  */
-export async function rollOut(docker: Compose, services: readonly string[], note: Note): Promise<void> {
+export async function rollOut(
+  docker: Compose,
+  services: readonly string[],
+  note: Note,
+  stopping: AbortSignal,
+): Promise<void> {
   const done: string[] = [];
   let at = 'gateway';
   try {
+    assertNotInterrupted(stopping);
     const beside = await docker.startBeside('gateway', NEXT_GATEWAY);
     try {
-      await untilHealthy(docker, [beside]);
+      await untilHealthy(docker, [beside], stopping);
       for (const service of services) {
         at = service;
-        await replace(docker, service, note);
+        await replace(docker, service, note, stopping);
         done.push(service);
       }
       at = 'gateway';
+      assertNotInterrupted(stopping);
       await docker.recreate('gateway');
       note('  ✓ gateway');
     } finally {
