@@ -11,11 +11,9 @@ export class MissingTool extends Error {}
 export interface Tool {
   program: string;
   aptPackage: string;
-  /** Optional package: installed where the distribution has it. */
-  extra?: string;
 }
 
-export const NGINX: Tool = { program: 'nginx', aptPackage: 'nginx', extra: 'libnginx-mod-http-brotli-static' };
+export const NGINX: Tool = { program: 'nginx', aptPackage: 'nginx' };
 export const REDIS: Tool = { program: 'redis-server', aptPackage: 'redis-server' };
 export const WRK: Tool = { program: 'wrk', aptPackage: 'wrk' };
 export const CHROMIUM: Tool = { program: 'chromium', aptPackage: 'chromium' };
@@ -94,8 +92,6 @@ export async function ensureTools(tools: readonly Tool[], print: (text: string) 
     await withoutAutostart(prefix, async () => {
       await apt(prefix, 'update', '-q');
       await apt(prefix, 'install', '-y', '-q', '--no-install-recommends', ...packages);
-      const extras = missing.flatMap(({ extra }) => extra ?? []);
-      await apt(prefix, 'install', '-y', '-q', '--no-install-recommends', ...extras).catch(() => undefined);
     });
   } catch (cause) {
     throw new MissingTool(`${help} (apt-get failed: ${(cause as Error).message.split('\n').at(-2) ?? ''})`, { cause });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -9,7 +8,6 @@ import { BadSetting, type Settings } from '../settings.ts';
 import { publicUploadsFolder } from '../uploads.ts';
 import type { GatewayUser } from './gateway-user.ts';
 
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /**
  * The limits of one address: calls per minute, and concurrent calls. nginx cannot express "no limit": `max` stands for
  * it. Rule: calls from one address. Source: docs/decisions/one-limit-in-the-gateway.md.
@@ -72,14 +70,6 @@ export function fillIn(template: string, values: Record<string, string>): string
   });
 }
 
-/** Directives specific to this machine: the workers' user, and the brotli module if it is installed. */
-async function writeLocalParts(conf: string, user?: GatewayUser): Promise<void> {
-  const brotli = existsSync(BROTLI_MODULE);
-  const lines = [user ? `user ${user.name};` : '', brotli ? `load_module ${BROTLI_MODULE};` : ''];
-  await writeFile(join(conf, 'main.d/local.conf'), `${lines.filter(Boolean).join('\n')}\n`);
-  if (brotli) await writeFile(join(conf, 'snippets/brotli.conf'), 'brotli_static on;\n');
-}
-
 /** Folder of the configuration that nginx reads. */
 export const configurationFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'gateway/conf');
 
@@ -98,7 +88,7 @@ export async function writeConfiguration({ settings, env, user }: Configuration,
   await mkdir(join(conf, 'main.d'));
   await cp(inRoot('gateway/nginx.conf'), join(conf, 'nginx.conf'));
   await cp(inRoot('gateway/snippets'), join(conf, 'snippets'), { recursive: true });
-  await writeLocalParts(conf, user);
+  await writeFile(join(conf, 'main.d/local.conf'), user ? `user ${user.name};\n` : '');
   const routes = localUpstreams(settings.ports) + upstreamMaps((process) => process) + addressMaps();
   await writeFile(join(conf, 'conf.d/40-routes.conf'), routes);
   await writeFile(join(conf, 'conf.d/41-admin-sections.conf'), adminDocuments());

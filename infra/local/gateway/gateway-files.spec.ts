@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inRoot } from '../../paths.ts';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 import { rotateIfLarge } from './gateway-log.ts';
 import { waitUntil } from '../ready.ts';
@@ -57,5 +59,39 @@ describe('the gateway', () => {
     await waitUntil('The new log', isWritten, 10);
     expect(pages(`${log}.1`)).toContain('"path":"/api/before"');
     expect(await rotateIfLarge(log, () => undefined, 1_000_000)).toBe(false);
+  });
+
+  describe.each([
+    ['js', 'application/javascript; charset=utf-8'],
+    ['css', 'text/css; charset=utf-8'],
+  ])('sends an asset with the ending .%s', (ending, type) => {
+    const client = inRoot('frontend/dist/client');
+    const path = globSync(`assets/*.${ending}.br`, { cwd: client })[0]?.replace(/\.br$/, '') ?? '';
+
+    const download = (encodings: string): Promise<{ headers: IncomingMessage['headers']; body: Buffer }> =>
+      new Promise((resolve, reject) => {
+        get(`${gateway.url}/${path}`, { headers: { 'Accept-Encoding': encodings } }, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.once('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+        }).once('error', reject);
+      });
+
+    it.each([
+      ['gzip, deflate, br, zstd', 'br', '.br'],
+      ['br;q=0.5', 'br', '.br'],
+      ['gzip', 'gzip', '.gz'],
+      ['gzip, br;q=0', 'gzip', '.gz'],
+      ['identity', undefined, ''],
+      ['*, brx', undefined, ''],
+    ])('to a client that accepts "%s" as %s, once and with its own type', async (accepted, encoding, stored) => {
+      const { headers, body } = await download(accepted);
+
+      expect(headers).toMatchObject({ 'content-type': type, vary: 'Accept-Encoding' });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(headers['content-security-policy']).toBeDefined();
+      expect(body.equals(readFileSync(`${client}/${path}${stored}`))).toBe(true);
+    });
   });
 });
