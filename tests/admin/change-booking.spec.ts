@@ -137,13 +137,14 @@ test(
     await page.keyboard.press('Escape');
     await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
     await expect(dialog.getByLabel('Full name')).toHaveValue('Somebody Else');
+
+    await owner.send('POST', `/api/bookings/${id}/cancel`, {});
+
+    await expect(dialog).toContainText('It can no longer be changed.');
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Somebody Else');
     await page.keyboard.press('Escape');
     await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toHaveCount(0);
-
-    await owner.send('POST', `/api/bookings/${id}/cancel`, {});
-    await dashboard.open('Bookings', `?open=${id}`);
-
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
     await expect(dashboard.button(`Change booking ${code}`)).toHaveCount(0);
   },

@@ -73,3 +73,41 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
+
+test(
+  'Unsaved input: the reason of a cancellation is kept when another guest requests the same dates',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { code, input } = await requestSoleStay({ fullName: `Cancelled ${Date.now()}` });
+    await dashboard.open('Confirmations', `?q=${encodeURIComponent(input.fullName)}`);
+    await dashboard.button(`Cancel booking ${code}`).click();
+    const reason = dashboard.dialog('Cancel Booking').getByLabel('Cancellation Reason');
+    await reason.fill('The well is');
+
+    const { fullName, checkinDate, checkoutDate } = input;
+    await requestStay({ fullName, checkinDate, checkoutDate });
+    await expect(page.getByRole('heading', { name: '2 requests compete for' })).toBeVisible();
+
+    await expect(reason).toHaveValue('The well is');
+  },
+);
+
+test(
+  'Unsaved input: a payment that is being recorded stays open when the guest pays meanwhile, and says so',
+  { tag: '@desktop' },
+  async ({ dashboard }) => {
+    const stay = await requestStay();
+    await dashboard.open('Payments', `?paymentStatus=pending&q=${stay.code}`);
+    await dashboard.button(`Record payment for ${stay.code}`).click();
+    const dialog = dashboard.dialog('Record payment');
+    const notes = dialog.getByLabel('Notes (optional)');
+    await notes.fill('Handed over at the');
+
+    await pay(stay);
+
+    await expect(dashboard.booking(stay.code)).toHaveCount(0);
+    await expect(dialog.getByRole('alert')).toContainText('A payment waits to be verified already');
+    await expect(dialog.getByRole('button', { name: 'Record payment' })).toBeDisabled();
+    await expect(notes).toHaveValue('Handed over at the');
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { allCompete, requestedFirst, competingGroups, competitorsOf } from './competing-groups.ts';
+import { allCompete, requestedFirst, competingGroups, competitorsOf, groupKey } from './competing-groups.ts';
 
 function aRequest(id: number, checkinDate: string, checkoutDate: string, competingRequests: number): BookingView {
   const stay = { id, checkinDate, checkoutDate, checkinTime: '12:00', checkoutTime: '11:00' };
@@ -49,6 +49,13 @@ describe('competingGroups', () => {
     const [first, second] = [aRequest(1, '2026-12-01', '2026-12-02', 1), aRequest(2, '2026-12-02', '2026-12-03', 1)];
 
     expect(idsOf([{ ...first, turnaroundMinutes: 180 }, second])).toEqual([[1, 2]]);
+  });
+
+  it('keeps the key of a group when a newer request joins it', () => {
+    const requests = [aRequest(3, '2026-12-02', '2026-12-04', 1), aRequest(2, '2026-12-01', '2026-12-03', 1)];
+    const newer = aRequest(4, '2026-12-02', '2026-12-03', 2);
+
+    expect(competingGroups([newer, ...requests]).map(groupKey)).toEqual(competingGroups(requests).map(groupKey));
   });
 
   it('counts the competitors that are on another page', () => {

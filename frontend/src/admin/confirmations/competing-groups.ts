@@ -28,6 +28,9 @@ export function competingGroups(bookings: readonly BookingView[]): CompetingGrou
   return groups.map(groupOf);
 }
 
+/** Identifies a group on a list: its first request, so that it stays the same when another guest's request joins it. */
+export const groupKey = ({ bookings }: CompetingGroup): number => Math.min(...bookings.map(({ id }) => id));
+
 function groupOf(bookings: BookingView[]): CompetingGroup {
   const anchor = bookings.reduce((most, next) => (next.competingRequests > most.competingRequests ? next : most));
   const present = competitorsOf(anchor, bookings).length;

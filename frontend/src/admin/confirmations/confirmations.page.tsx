@@ -12,7 +12,7 @@ import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useUrlParams } from '../ui/use-url-params.ts';
-import { competingGroups } from './competing-groups.ts';
+import { competingGroups, groupKey } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
 import { ChangeRequests } from './change-requests/change-requests.tsx';
 import { ChosenRequest } from './chosen-request.tsx';
@@ -87,7 +87,7 @@ function BookingsByStatus() {
           }
         >
           {(bookings) =>
-            competingGroups(bookings).map((group) => <CompetingRows key={group.bookings[0]?.id} group={group} />)
+            competingGroups(bookings).map((group) => <CompetingRows key={groupKey(group)} group={group} />)
           }
         </BookingList>
       </CountTabs>

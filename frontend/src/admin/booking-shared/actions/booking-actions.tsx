@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status-change';
@@ -6,6 +6,7 @@ import { offeredActions, type BookingAction } from '@farmhouse/contracts/transit
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useCancelBookingMutation, useRemindGuestMutation } from '../api/booking-changes.api.ts';
+import { closeRowDialog, openRowDialog } from '../list/row-dialog.ts';
 import { DeclineButton } from '../status/decline-button.tsx';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
@@ -64,7 +65,21 @@ function RemindButton({ booking }: { booking: BookingView }) {
 }
 
 function CancelButton({ booking }: { booking: BookingView }) {
-  const [isOpen, setOpen] = useState(false);
+  return (
+    <Button
+      danger
+      aria-label={`Cancel booking ${booking.confirmationCode}`}
+      onClick={() => openRowDialog(<CancelDialog booking={booking} />)}
+    >
+      {/* one child, because the button puts a gap between its children */}
+      <span>
+        Cancel<span className="max-sm:hidden"> booking</span>
+      </span>
+    </Button>
+  );
+}
+
+function CancelDialog({ booking }: { booking: BookingView }) {
   const [cancel, { isLoading }] = useCancelBookingMutation();
   const guestToast = useGuestToast();
   const submit = (decision: CancelBooking, again: () => unknown) =>
@@ -79,24 +94,5 @@ function CancelButton({ booking }: { booking: BookingView }) {
       failed: 'Failed to cancel booking',
       again,
     });
-  return (
-    <>
-      <Button danger aria-label={`Cancel booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
-        {/* one child, because the button puts a gap between its children */}
-        <span>
-          Cancel<span className="max-sm:hidden"> booking</span>
-        </span>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <CancelBookingDialog
-            booking={booking}
-            onConfirm={submit}
-            isCancelling={isLoading}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </>
-  );
+  return <CancelBookingDialog booking={booking} onConfirm={submit} isCancelling={isLoading} onClose={closeRowDialog} />;
 }

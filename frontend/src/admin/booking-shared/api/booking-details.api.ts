@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
 
 const detailsApi = api.injectEndpoints({
@@ -21,4 +22,11 @@ export const { useLazyGetBookingDetailsQuery: useReadBookingDetails } = detailsA
 /** A booking with its price, history and competing requests; fetches nothing without an id. */
 export function useBookingDetails(id: number | undefined) {
   return detailsApi.useGetBookingDetailsQuery(id ?? skipToken, FOLLOWED);
+}
+
+/** A booking that a list has read, as it is now: a dialog stays open when the booking has left the list. */
+export function useFollowedBooking(listed: BookingView): BookingView {
+  const { currentData, fulfilledTimeStamp = 0 } = useBookingDetails(listed.id);
+  const [openedAt] = useState(() => Date.now());
+  return currentData && fulfilledTimeStamp > openedAt ? currentData : listed;
 }

@@ -44,13 +44,15 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
       title={booking ? `Booking ${booking.confirmationCode}` : 'Booking'}
       size={narrow ? '100%' : WIDTH_PX}
       onClose={onClose}
+      // a cancelled booking has no buttons, but its change may be open
+      classNames={{ footer: 'has-[>:empty]:hidden' }}
       footer={
-        booking && booking.status !== 'cancelled' ? (
+        booking && (
           <div className="flex flex-wrap gap-2">
             {isOpenStatus(booking.status) && <BookingActions booking={booking} />}
             <ChangeBookingButton booking={booking} />
           </div>
-        ) : null
+        )
       }
     >
       {booking && <Details booking={booking} manage={manage} />}

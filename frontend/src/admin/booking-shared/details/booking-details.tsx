@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { Manage } from './booking-details.drawer.tsx';
+import { OpenRowDialog } from '../list/open-row-dialog.tsx';
 import { GuestsToNotify } from '../status/guests-to-notify-list.tsx';
 import { SupersededRequests } from './superseded-requests.tsx';
 import { useOpenBooking } from '../list/use-open-booking.ts';
@@ -9,7 +10,7 @@ const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawe
 
 /**
  * The details of the booking named in the URL, if any, the question what to do with the requests that a confirmation
- * has superseded, and the guests to notify of it; `manage` adds the section's own actions on a booking.
+ * has superseded, the guests to notify of it, and the open dialog of a row; `manage` adds the section's own actions on a booking.
  */
 export function BookingDetails({ manage }: { manage?: Manage }) {
   const { openId, close } = useOpenBooking();
@@ -22,6 +23,7 @@ export function BookingDetails({ manage }: { manage?: Manage }) {
       )}
       <SupersededRequests />
       <GuestsToNotify />
+      <OpenRowDialog />
     </>
   );
 }

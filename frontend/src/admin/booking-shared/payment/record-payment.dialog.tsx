@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input, Radio } from 'antd';
+import { Alert, Checkbox, Form, Input, Radio } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
@@ -10,12 +10,14 @@ import {
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
+import { paymentRejection } from '@farmhouse/contracts/transitions/payment-transitions';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
 import { METHOD_OPTIONS } from './method-options.ts';
 import { AMOUNT_RULE, typedRupees } from './received-amount.ts';
@@ -47,6 +49,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
   const asked = nextPaymentAmount(booking);
+  const rejection = paymentRejection('record', useFollowedBooking(booking));
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {
@@ -70,8 +73,10 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
       okText="Record payment"
       onOk={form.submit}
       onCancel={requestClose}
+      okButtonProps={{ disabled: rejection !== undefined }}
       confirmLoading={isLoading}
     >
+      {rejection && <Alert className="mb-4!" type="warning" showIcon title={rejection} />}
       <p className="mb-4">
         <span className="figures font-semibold">{formatRupees(asked)}</span> of {booking.fullName},{' '}
         {booking.confirmationCode}, {daysText(booking)}
@@ -109,7 +114,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
             I have the money: verify it now{booking.status === 'pending' && ', which confirms the booking'}
           </Checkbox>
         </Form.Item>
-        <button type="submit" hidden />
+        <button type="submit" hidden disabled={rejection !== undefined} />
       </Form>
       {discardDialog}
     </Dialog>

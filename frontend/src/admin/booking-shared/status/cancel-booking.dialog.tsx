@@ -8,6 +8,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';
 import { moneyNotice } from './money-notice.ts';
 import { RefundFields } from './refund-fields.tsx';
@@ -25,7 +26,9 @@ interface CancelBookingDialogProps {
 const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !== 'completed';
 
 /** Asks for the reason before a booking is cancelled, and says what happens to the guest's money. */
-export default function CancelBookingDialog({ booking, onConfirm, isCancelling, onClose }: CancelBookingDialogProps) {
+export default function CancelBookingDialog(props: CancelBookingDialogProps) {
+  const { onConfirm, isCancelling, onClose } = props;
+  const booking = useFollowedBooking(props.booking);
   const [reason, setReason] = useState('');
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '' || typed !== undefined, onClose);
   const {

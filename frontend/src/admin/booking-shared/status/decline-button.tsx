@@ -1,25 +1,21 @@
-import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
+import { closeRowDialog, openRowDialog } from '../list/row-dialog.ts';
 
 const DeclineDialog = lazyWithRetry(() => import('./decline.dialog.tsx'));
 
 /** Opens the dialog that declines one or several booking requests. */
 export function DeclineButton({ bookings }: { bookings: readonly BookingView[] }) {
-  const [isOpen, setOpen] = useState(false);
   const [only] = bookings;
   const isOne = bookings.length === 1;
   return (
-    <>
-      <Button danger aria-label={isOne ? `Decline ${only?.confirmationCode}` : undefined} onClick={() => setOpen(true)}>
-        {isOne ? 'Decline' : `Decline all ${bookings.length}`}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <DeclineDialog bookings={bookings} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      danger
+      aria-label={isOne ? `Decline ${only?.confirmationCode}` : undefined}
+      onClick={() => openRowDialog(<DeclineDialog bookings={bookings} onClose={closeRowDialog} />)}
+    >
+      {isOne ? 'Decline' : `Decline all ${bookings.length}`}
+    </Button>
   );
 }

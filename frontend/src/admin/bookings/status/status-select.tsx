@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
 import { Select } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { useWarnOfPaidCompetitor } from '../../booking-shared/actions/use-warn-of-paid-competitor.tsx';
+import { closeRowDialog, openRowDialog } from '../../booking-shared/list/row-dialog.ts';
 import { BookingStatusTag } from '../../booking-shared/status/status-tags.tsx';
 import { isUnusualTransition } from './unusual-transition.ts';
 import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
@@ -19,15 +19,15 @@ const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <Booki
  */
 export function StatusSelect({ booking }: { booking: BookingView }) {
   const { id, status, confirmationCode } = booking;
-  const [asked, setAsked] = useState<BookingStatus>();
   const { changeStatus, isChanging } = useStatusChange();
-  const close = () => setAsked(undefined);
   const confirm = async (): Promise<boolean> =>
     (await changeStatus({ id, status: 'confirmed' }, confirm)) !== undefined;
   const { ask, isReading, question } = useWarnOfPaidCompetitor(booking, { confirm, failed: STATUS_FAILED });
   const choose = (next: BookingStatus): void => {
     if (next === status) return;
-    if (next === 'cancelled' || isUnusualTransition(booking, next, new Date())) setAsked(next);
+    if (next === 'cancelled') openRowDialog(<CancelDialog booking={booking} />);
+    else if (isUnusualTransition(booking, next, new Date()))
+      openRowDialog(<UnusualTransitionDialog booking={booking} to={next} onClose={closeRowDialog} />);
     else if (next === 'confirmed') void ask();
     else void changeStatus({ id, status: next }, () => choose(next));
   };
@@ -44,17 +44,18 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
         disabled={isChanging || isReading}
       />
       {question}
-      <Suspense>
-        {asked === 'cancelled' && (
-          <CancelBookingDialog
-            booking={booking}
-            onConfirm={(decision, again) => changeStatus({ id, status: 'cancelled', ...decision }, again)}
-            isCancelling={isChanging}
-            onClose={close}
-          />
-        )}
-        {asked && asked !== 'cancelled' && <UnusualTransitionDialog booking={booking} to={asked} onClose={close} />}
-      </Suspense>
     </>
+  );
+}
+
+function CancelDialog({ booking }: { booking: BookingView }) {
+  const { changeStatus, isChanging } = useStatusChange();
+  return (
+    <CancelBookingDialog
+      booking={booking}
+      onConfirm={(decision, again) => changeStatus({ id: booking.id, status: 'cancelled', ...decision }, again)}
+      isCancelling={isChanging}
+      onClose={closeRowDialog}
+    />
   );
 }
