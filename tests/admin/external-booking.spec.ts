@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { freeNight, inDays, openNight } from '../support/dates.ts';
 import { expect, shownDay, test } from '../support/browser/dashboard.ts';
 import { anEmail, aPhone, requestSoleStay, requestStay } from '../support/guests.ts';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 
@@ -308,8 +308,16 @@ test(
     await nearest.first().click();
 
     await expect(dialog.getByText(/The house is free\.|requested for part/)).toBeVisible();
+    const departure = dialog.getByLabel('Check-out date');
+    await expect(departure).not.toHaveValue(shownDay(addDays(checkinDate, 1)));
+    const [offered, left] = [await dialog.getByLabel('Check-in date').inputValue(), await departure.inputValue()];
+    await dashboard.enterDay(dialog.getByLabel('Check-in date'), addDays(dayOf(offered), 1));
+    await expect(departure).toHaveValue(shownDay(addDays(dayOf(left), 1)));
   },
 );
+
+/** The day (`YYYY-MM-DD`) that a date field shows as `Nov 21, 2026`. */
+const dayOf = (shown: string): string => istDate(new Date(`${shown} 12:00 GMT+5:30`));
 
 test(
   'Bookings: the total of an external booking is filled in, and can be replaced by an agreed one',

@@ -1,5 +1,5 @@
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Button, Checkbox, Form, type FormInstance } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
@@ -45,7 +45,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
     onClose();
   };
   const finishOnce = useOneAtATime(finish);
-  const followArrival = useFollowArrival(form, prefilled?.checkinDate);
+  const followArrival = useFollowArrival(form, fields?.checkinDate);
 
   return (
     <LargeDialog
@@ -92,15 +92,17 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
   );
 }
 
-/** Moves the departure with the arrival; for the form's `onValuesChange`. */
-function useFollowArrival(form: FormInstance<ExternalBookingFields>, prefilled: string | undefined) {
-  const arrival = useRef(prefilled);
+/** Moves the departure with the arrival, which is typed or set otherwise; for the form's `onValuesChange`. */
+function useFollowArrival(form: FormInstance<ExternalBookingFields>, shown: string | undefined) {
+  const arrival = useRef(shown);
+  useEffect(() => {
+    if (shown) arrival.current = shown;
+  }, [shown]);
   return ({ checkinDate }: Partial<ExternalBookingFields>, { checkoutDate }: ExternalBookingFields) => {
     if (!checkinDate) return;
     form.setFieldsValue({
       checkoutDate: departureOfMoved(checkinDate, { checkinDate: arrival.current, checkoutDate }),
     });
-    arrival.current = checkinDate;
   };
 }
 
