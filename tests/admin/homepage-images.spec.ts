@@ -1,5 +1,6 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import { expect, test } from '../support/browser/dashboard.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { expectFailedEdit, expectFailureToasts } from '../support/browser/failing-requests.ts';
 import { aHomepageImage, answerHomepageImages } from '../support/pictures/homepage-images.ts';
 import { expectFailedThenEmpty } from '../support/browser/list-states.ts';
@@ -76,7 +77,7 @@ test(
 test(
   'Homepage Images: an uploaded file fills in the image URL and is previewed as its section crops it',
   { tag: '@desktop' },
-  async ({ dashboard, owner }) => {
+  async ({ page, dashboard, owner }) => {
     const title = `Pool by day ${Date.now()}`;
     await dashboard.open('Homepage Images');
     await dashboard.button('Add Homepage Image').first().click();
@@ -87,7 +88,11 @@ test(
 
     await upload.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(form.getByRole('alert')).toHaveText('plan.svg is not a JPEG, PNG, WebP or AVIF picture');
+    const release = await holdRequests(page, '**/api/admin/pictures');
     await upload.setInputFiles(await aPhoto('pool.jpg'));
+    await form.getByRole('button', { name: 'Add Homepage Image' }).click();
+    await expect(form.getByText('The picture is still being uploaded')).toBeVisible();
+    release();
 
     await expect(form.getByLabel('Image URL')).toHaveValue(/^\/uploads\//, { timeout: ENCODED_WITHIN_MS });
     const preview = form.getByRole('figure', { name: 'As cut in About' });

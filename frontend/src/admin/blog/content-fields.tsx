@@ -6,7 +6,7 @@ import {
   SLUG_PATTERN,
 } from '@farmhouse/contracts/content/blog';
 import { HtmlField } from '../ui/editor/html-field.tsx';
-import { PictureAddress } from '../ui/pictures/picture-address.tsx';
+import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
 import { PicturePreview } from '../ui/pictures/picture-preview.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { slugAfter, type PostFields } from './post-values.ts';
@@ -47,13 +47,11 @@ export function ContentFields({ isNew }: { isNew: boolean }) {
       <Form.Item name="content" label="Content" rules={[required('Content')]}>
         <HtmlField label="Content" />
       </Form.Item>
-      <Form.Item
+      <PictureAddressField
         name="featuredImage"
         label="Featured image"
         extra="Optional: the address of a picture, an upload, or a picture of the gallery"
-      >
-        <PictureAddress label="Featured image" />
-      </Form.Item>
+      />
       {image?.trim() && <PicturePreview address={image} className="aspect-3/2 w-full max-w-xs rounded-field" />}
     </>
   );

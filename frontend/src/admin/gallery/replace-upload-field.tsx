@@ -1,4 +1,5 @@
 import { Form, type FormRule } from 'antd';
+import { uploaded } from '../ui/forms/rules.ts';
 import { PICTURE_FILE_HINT } from '../ui/pictures/picture-file.ts';
 import { PictureFilesInput } from '../ui/pictures/picture-files-input.tsx';
 import { Thumbnail } from '../ui/pictures/thumbnail.tsx';
@@ -9,12 +10,10 @@ import { UPLOAD_MISSING } from './gallery-fields.tsx';
 import type { ItemFields, UploadedPicture } from './item-values.ts';
 import { LOST_ELSEWHERE } from './removed-files.ts';
 
-const ready = (isUploading: boolean): FormRule => ({
-  validator: (_rule, picture: UploadedPicture | undefined) => {
-    const problem = isUploading ? 'The picture is still being uploaded' : picture ? undefined : UPLOAD_MISSING;
-    return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
-  },
-});
+const given: FormRule = {
+  validator: (_rule, picture: UploadedPicture | undefined) =>
+    picture ? Promise.resolve() : Promise.reject(new Error(UPLOAD_MISSING)),
+};
 
 /** The upload that an item shows, and a file that takes its place. */
 export function ReplaceUploadField() {
@@ -27,7 +26,8 @@ export function ReplaceUploadField() {
       name="picture"
       label="Image"
       extra={`${PICTURE_FILE_HINT}. A new file takes the place of the present picture, whose files are removed: ${LOST_ELSEWHERE}.`}
-      rules={[ready(isUploading)]}
+      rules={[uploaded(isUploading), given]}
+      validateFirst
       required
     >
       <UploadControl isUploading={isUploading} onFile={(file) => void take(file)} />

@@ -9,7 +9,7 @@ import {
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { PictureAddress } from '../ui/pictures/picture-address.tsx';
+import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
 import { OrderField } from '../ui/forms/order-field.tsx';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
@@ -37,16 +37,15 @@ export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, 
       <Form.Item name="title" label="Title" rules={[required('Title')]}>
         <Input maxLength={IMAGE_TITLE_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item
+      <PictureAddressField
         name="imageUrl"
         label="Image URL"
         extra="Upload a file, or type an address that begins with https://, or a path of this site"
         validateTrigger="onBlur"
         rules={[imageUrl]}
         required
-      >
-        <PictureAddress label="Image" />
-      </Form.Item>
+        picture="Image"
+      />
       <SectionPreview />
       <Form.Item name="altText" label="Alt text" extra="What the picture shows, for people who cannot see it">
         <Input maxLength={ALT_TEXT_MAX_LENGTH} />

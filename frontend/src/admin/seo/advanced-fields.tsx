@@ -1,7 +1,7 @@
 import { Form, Input, InputNumber, Select, Switch } from 'antd';
 import { SCHEMA_DATA_MAX_LENGTH, SCHEMA_TYPES } from '@farmhouse/contracts/content/seo';
 import { CHANGE_FREQUENCIES } from '@farmhouse/contracts/pages/sitemap';
-import { PictureAddress } from '../ui/pictures/picture-address.tsx';
+import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
 import { CountedField } from './counted-field.tsx';
 import { jsonKindOf } from './seo-values.ts';
 import { SeoSocialPreview } from './seo-previews.tsx';
@@ -16,9 +16,13 @@ export function AdvancedFields() {
     <>
       <CountedField name="ogTitle" label="Social title" />
       <CountedField name="ogDescription" label="Social description" isLong />
-      <Form.Item name="ogImage" label="Social image URL" extra="Begins with https://; 1200 × 630 pixels look best">
-        <PictureAddress label="Social image" isAbsolute />
-      </Form.Item>
+      <PictureAddressField
+        name="ogImage"
+        label="Social image URL"
+        extra="Begins with https://; 1200 × 630 pixels look best"
+        picture="Social image"
+        isAbsolute
+      />
       <SeoSocialPreview />
       <Form.Item name="canonicalUrl" label="Canonical URL" extra="The page's one address, beginning with https://">
         <Input inputMode="url" autoCapitalize="none" />

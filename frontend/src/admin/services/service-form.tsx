@@ -12,7 +12,7 @@ import {
   type ServiceView,
 } from '@farmhouse/contracts/catalogue/service';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { PictureAddress } from '../ui/pictures/picture-address.tsx';
+import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
 import { pictureAddress, required, wholeNumber } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
@@ -73,15 +73,13 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
       <Form.Item name="icon" label="Icon" extra="Optional: one emoji. Guests see one that fits the name">
         <Input maxLength={SERVICE_ICON_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item
+      <PictureAddressField
         name="imageUrl"
         label="Picture"
         extra="Optional: upload a file, choose one of the gallery, or type an address that begins with https://, or a path of this site. Empty: a picture that fits the name"
         validateTrigger="onBlur"
         rules={[picture]}
-      >
-        <PictureAddress label="Picture" />
-      </Form.Item>
+      />
       <Form.Item
         name="active"
         label="Active"

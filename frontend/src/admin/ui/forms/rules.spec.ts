@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { wholeNumber } from './rules.ts';
+import { uploaded, wholeNumber } from './rules.ts';
 
 /** The error text of a value; undefined for a valid one. */
 async function problemOf(rule: ReturnType<typeof wholeNumber>, value: unknown): Promise<string | undefined> {
@@ -29,5 +29,12 @@ describe('a whole number', () => {
     [1, 10.5, 'Value must be in whole rupees, from ₹1 to ₹10,00,000'],
   ])('of rupees from %d may not be %d, and both bounds are named as amounts', async (min, value, message) => {
     expect(await problemOf(wholeNumber('Value', min, 10_00_000, 'rupees'), value)).toBe(message);
+  });
+});
+
+describe('a picture field', () => {
+  it('is invalid while a picture is being uploaded for it', async () => {
+    expect(await problemOf(uploaded(true), '')).toBe('The picture is still being uploaded');
+    expect(await problemOf(uploaded(false), '')).toBeUndefined();
   });
 });

@@ -25,6 +25,12 @@ export function pictureAddress(invalid: string, { isRequired = true } = {}): For
   };
 }
 
+/** No picture is being uploaded for the field. */
+export function uploaded(isUploading: boolean): FormRule {
+  const problem = isUploading && new Error('The picture is still being uploaded');
+  return { validator: () => (problem ? Promise.reject(problem) : Promise.resolve()) };
+}
+
 /** A number, if given, must be whole and within the bounds, both included; `unit` is named in the message. */
 export function wholeNumber(label: string, min: number, max: number, unit: Unit = 'count'): FormRule {
   return {
