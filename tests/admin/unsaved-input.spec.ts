@@ -111,3 +111,43 @@ test(
     await expect(notes).toHaveValue('Handed over at the');
   },
 );
+
+test(
+  'Unsaved input: Back asks before it leaves the section of a half-filled form, also when the address keeps it open',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay();
+    const { id } = await owner.booking(code);
+    const question = dashboard.dialog('Discard your changes?');
+    await dashboard.open('Overview');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Bookings' }).click();
+    await dashboard.expectSection('Bookings');
+
+    await dashboard.button('Add Booking').click();
+    const name = dashboard.dialog('Create External Booking').getByLabel('Full name');
+    await name.fill('Asha');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL(/\/bookings$/);
+    await expect(name).toHaveValue('Asha');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await dashboard.expectSection('Overview');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await dashboard.open('Bookings', `?q=${code}`);
+    await dashboard.button(`View details of ${code}`).click();
+    await dashboard.button(`Change booking ${code}`).click();
+    const change = dashboard.dialog(`Change booking ${code}`);
+    await change.getByLabel('Full name').fill('Somebody Else');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(change.getByLabel('Full name')).toHaveValue('Somebody Else');
+    await expect(page).toHaveURL(new RegExp(`open=${id}`));
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/open=/);
+  },
+);

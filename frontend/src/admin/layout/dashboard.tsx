@@ -11,6 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { LiveUpdates } from './live-updates.tsx';
 import { usePageName } from './use-section.ts';
 import { useTitle } from './use-title.ts';
@@ -39,6 +40,7 @@ export default function Dashboard() {
   return (
     <OwnerChatProvider>
       <LiveUpdates />
+      <LeaveGuard />
       <div className="flex min-h-dvh">
         <a
           href="#content"

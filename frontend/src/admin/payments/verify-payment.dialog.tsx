@@ -41,6 +41,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const { requestClose, discardDialog } = useUnsavedGuard(
     () => notes.trim() !== '' || (typed !== undefined && received !== expected),
     close,
+    { keepsInput: true },
   );
   const isUnknown = !booking && error !== undefined;
   const isOff = !booking || !isReviewable(booking) || !isReady || isReplaced || deciding !== undefined;

@@ -11,12 +11,18 @@ export function useNewBooking() {
   const { newBooking: given, chatId } = (location.state ?? {}) as Partial<NewBookingState>;
   const [prefilled, setPrefilled] = useState(given);
   const [chat, setChat] = useState(chatId);
+  const [answeredChat, setAnsweredChat] = useState<number>();
   const [isAdding, setAdding] = useState(given !== undefined);
 
   useEffect(() => {
     // neither a reload nor Back opens the dialog again
     if (given) void navigate(location, { replace: true, state: null });
   }, [given, location, navigate]);
+
+  useEffect(() => {
+    // once the form has closed, which would otherwise count as unsaved
+    if (answeredChat !== undefined) void navigate(chatPath(answeredChat));
+  }, [answeredChat, navigate]);
 
   const close = () => {
     setAdding(false);
@@ -27,7 +33,7 @@ export function useNewBooking() {
   const created = ({ id, confirmationCode }: BookingView) => {
     if (chat === undefined) return;
     storeChatBooking(chat, { id, confirmationCode });
-    void navigate(chatPath(chat));
+    setAnsweredChat(chat);
   };
   return { isAdding, prefilled, add: () => setAdding(true), created, close };
 }

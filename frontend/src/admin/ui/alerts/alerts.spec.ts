@@ -56,7 +56,7 @@ describe('A click on the notification of an alert', () => {
   });
 
   it('keeps unsaved input, and shows a toast that leads on', () => {
-    const closeForm = registerForm(() => true);
+    const closeForm = registerForm({ isUnsaved: () => true, close: () => undefined });
 
     alertOwner(notification);
     shown[0]?.onclick?.();

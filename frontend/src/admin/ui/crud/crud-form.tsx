@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Form } from 'antd';
 import { FormDialog, WideFormDialog } from '../forms/form-dialog.tsx';
 import { FormDrawer } from '../forms/form-drawer.tsx';
-import { useUnloadWarning } from '../forms/use-unsaved-guard.tsx';
+import { useLeaveWarning } from '../forms/use-unsaved-guard.tsx';
 import type { CrudTexts } from './crud-texts.ts';
 import { useInterruptedInput } from '../drafts/use-interrupted-input.tsx';
 import { DiscardDialog } from '../forms/discard-dialog.tsx';
@@ -61,7 +61,7 @@ export function CrudForm<View extends Identified, Save extends object, Fields ex
   const [isLeaving, setLeaving] = useState(false);
   const Container = CONTAINERS[container];
 
-  useUnloadWarning(() => !saveOnLeave && interrupted.isUnsaved());
+  useLeaveWarning({ isUnsaved: () => !saveOnLeave && interrupted.isUnsaved(), close: onClose });
 
   const leave = async () => {
     const isUnsaved = hasUnsaved || interrupted.isUnsaved();

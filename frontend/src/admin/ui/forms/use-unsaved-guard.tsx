@@ -9,10 +9,17 @@ interface UnsavedGuard {
   discardDialog: ReactNode;
 }
 
-/** Asks before a form or dialog with unsaved input is closed; the browser asks before the page is left. */
-export function useUnsavedGuard(isUnsaved: () => boolean, onClose: () => void): UnsavedGuard {
+/**
+ * Asks before a form or dialog with unsaved input is closed; the browser asks before the page is left, and the dashboard
+ * before the section is, unless the form keeps its input.
+ */
+export function useUnsavedGuard(
+  isUnsaved: () => boolean,
+  onClose: () => void,
+  { keepsInput = false } = {},
+): UnsavedGuard {
   const [isAsking, setAsking] = useState(false);
-  useUnloadWarning(isUnsaved);
+  useLeaveWarning({ isUnsaved, close: onClose, keepsInput });
   return {
     requestClose: () => (isUnsaved() ? setAsking(true) : onClose()),
     discardDialog: isAsking && <DiscardDialog onDiscard={onClose} onKeep={() => setAsking(false)} />,
@@ -24,14 +31,14 @@ export function useUnsavedFormGuard<Fields>(form: FormInstance<Fields>, onClose:
   return useUnsavedGuard(() => form.isFieldsTouched(), onClose);
 }
 
-/** Lets the browser ask before the page is reloaded or left while there is unsaved input. */
-export function useUnloadWarning(isUnsaved: () => boolean): void {
+/** Lets the browser and the dashboard ask before the page or the section is left while there is unsaved input. */
+export function useLeaveWarning(form: Parameters<typeof registerForm>[0]): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
+      if (form.isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    const unregister = registerForm(isUnsaved);
+    const unregister = registerForm(form);
     return () => {
       window.removeEventListener('beforeunload', ask);
       unregister();
