@@ -101,3 +101,22 @@ test(
     await dashboard.expectToast('Line Ignored', 'The line is ignored');
   },
 );
+
+test(
+  'Bank statement: a preview shows the columns that were found, and the import names the rows that it could not read',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Payments', '?show=bank');
+    const tab = page.getByRole('region', { name: 'Bank statement' });
+    const text = `${statement([`CASH ${aUtr()}`, '', 70])}\nsome day,CASH,,,,80.00,1.00`;
+    await tab.getByLabel('Or paste text').fill(text);
+
+    await tab.getByRole('button', { name: 'Preview' }).click();
+    await expect(tab.getByRole('group', { name: 'Match the columns' })).toContainText('Narration');
+    await expect(tab.getByRole('status')).toContainText('₹70');
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+
+    await dashboard.expectToast('Statement Imported', '1 new, 1 not readable: row 3');
+    await expect(tab.getByRole('alert')).toContainText('Row 3: No date that can be read');
+  },
+);

@@ -50,6 +50,16 @@ describe('POST /api/admin/bank-statements', () => {
     ]);
   });
 
+  it('returns the columns that it found and the number of rows that it could not read, and stores the others', async () => {
+    const text = `${statement(['UPI-ASHA', UTR, 5100])}${'\nsome day,CASH,,,,70.00,1.00'.repeat(21)}`;
+
+    const { body } = await load(text);
+
+    expect(body).toMatchObject({ added: 1, unreadableCount: 21, columns: { text: 'Narration' } });
+    expect(body.header).toContain('Narration');
+    expect(body.unreadable).toHaveLength(20);
+  });
+
   it('takes a file as a form', async () => {
     const form = [
       '--x',

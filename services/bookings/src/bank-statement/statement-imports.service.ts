@@ -25,9 +25,10 @@ export class StatementImportsService {
     const added = statement.preview
       ? await this.countNew(keys)
       : await this.store(read, { bank, keys, statement, now });
-    const { columns, lines, debits, unreadable } = read;
+    const { columns, header, lines, debits, unreadable } = read;
     return {
-      ...{ bank, columns, read: lines.length, added, known: lines.length - added, debits },
+      ...{ bank, columns, header, read: lines.length, added, known: lines.length - added, debits },
+      unreadableCount: unreadable.length,
       unreadable: unreadable.slice(0, MAX_UNREADABLE),
       sample: lines
         .slice(0, SAMPLE)

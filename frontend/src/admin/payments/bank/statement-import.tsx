@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { Button, Input, Select } from 'antd';
+import { Alert, Button, Input, Select } from 'antd';
 import { STATEMENT_MAX_LENGTH, type StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { ColumnFields } from './column-fields.tsx';
+import { unreadableText } from './imported-text.ts';
 import { useStatementImport } from './use-statement-import.ts';
 
 const BANKS = [
@@ -19,7 +20,7 @@ const BANKS = [
 export function StatementImport({ onImported }: { onImported: () => void }) {
   const id = useId();
   const statement = useStatementImport(onImported);
-  const { file, header, preview } = statement;
+  const { file, header, preview, imported } = statement;
 
   return (
     <section aria-labelledby={`${id}-title`} className="panel grid grid-cols-1 gap-4 p-4">
@@ -67,17 +68,18 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
       </div>
       {header && <ColumnFields header={header} columns={statement.columns} onChange={statement.changeColumns} />}
       {preview && <Sample imported={preview} />}
+      {imported && imported.unreadableCount > 0 && <Unreadable imported={imported} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="primary"
-          disabled={!statement.canImport}
+          disabled={!statement.canSend}
           loading={statement.isLoading}
           onClick={() => void statement.send('import')}
         >
           Import
         </Button>
-        {statement.canPreview && (
-          <Button disabled={statement.isLoading} onClick={() => void statement.send('preview')}>
+        {statement.isGiven && (
+          <Button disabled={!statement.canSend || statement.isLoading} onClick={() => void statement.send('preview')}>
             Preview
           </Button>
         )}
@@ -87,12 +89,12 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
 }
 
 /** The first lines as parsed. */
-function Sample({ imported: { read, debits, sample, unreadable } }: { imported: StatementImported }) {
+function Sample({ imported }: { imported: StatementImported }) {
+  const { read, debits, sample, unreadableCount } = imported;
   return (
     <div role="status">
       <p>
-        {formatCount(read, 'credit', 'credits')}, {formatCount(debits, 'debit', 'debits')}
-        {unreadable.length > 0 && `, ${unreadable.length} not readable`}.
+        {formatCount(read, 'credit', 'credits')}, {formatCount(debits, 'debit', 'debits')}.
       </p>
       <ul className="mt-2 divide-y divide-line">
         {sample.map(({ date, amount, text, utr }, index) => (
@@ -103,6 +105,28 @@ function Sample({ imported: { read, debits, sample, unreadable } }: { imported: 
           </li>
         ))}
       </ul>
+      {unreadableCount > 0 && <Unreadable imported={imported} />}
     </div>
+  );
+}
+
+/** The rows that are not stored because they could not be read. */
+function Unreadable({ imported }: { imported: StatementImported }) {
+  return (
+    <Alert
+      className="mt-2"
+      type="warning"
+      showIcon
+      title={unreadableText(imported)}
+      description={
+        <ul>
+          {imported.unreadable.map(({ row, reason }) => (
+            <li key={row}>
+              Row <span className="figures">{row}</span>: {reason}
+            </li>
+          ))}
+        </ul>
+      }
+    />
   );
 }

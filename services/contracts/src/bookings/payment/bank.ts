@@ -70,13 +70,17 @@ export interface ImportStatement {
 export interface StatementImported {
   bank: string;
   columns: StatementColumns | null;
+  /** The names of all columns; null for messages. */
+  header: string[] | null;
   /** Number of credits; how many of them are new, and how many were stored before. */
   read: number;
   added: number;
   known: number;
   /** Number of debits, which are skipped. */
   debits: number;
-  /** The first rows that could not be read, by the line of the file. */
+  /** Number of rows that could not be read; they are not stored. */
+  unreadableCount: number;
+  /** The first of them, by the line of the file. */
   unreadable: { row: number; reason: string }[];
   /** The first credits, as they were read. */
   sample: Pick<BankLine, 'date' | 'amount' | 'text' | 'utr'>[];
