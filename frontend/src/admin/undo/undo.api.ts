@@ -1,6 +1,7 @@
 import type { Permission } from '@farmhouse/contracts/identity/permission';
 import type { Undoable, UndoChanged } from '@farmhouse/contracts/undo/undo';
 import { api } from '../../shared/api/api.ts';
+import { forgetUndoneChanges } from '../../shared/api/base-query.ts';
 import { BOOKING_CHANGED } from '../booking-shared/api/booking-tags.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { POLLED } from '../ui/polled.ts';
@@ -33,6 +34,7 @@ const undoApi = api.injectEndpoints({
       query: ({ endpoint, id }) => ({ url: `${PATHS[endpoint].path}/${id}`, method: 'POST' }),
       // also after a refusal, which means that something has changed
       invalidatesTags: (_result, _error, { endpoint }) => ['Undo', ...CHANGED[endpoint]],
+      onQueryStarted: (_undo, { queryFulfilled }) => queryFulfilled.then(forgetUndoneChanges, () => undefined),
     }),
   }),
 });

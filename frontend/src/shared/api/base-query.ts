@@ -82,6 +82,9 @@ const requestWithRetries = retry(requestOnce, {
 
 const unsettledChanges = new UnsettledChanges();
 
+/** To be called after an undo, so that what was undone can be made again. */
+export const forgetUndoneChanges = (): void => unsettledChanges.undone();
+
 /**
  * The base query of all endpoints. Every change carries an idempotency key, the same on every retry, and when the same
  * change is sent again after a failure.

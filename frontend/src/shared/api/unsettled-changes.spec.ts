@@ -39,4 +39,39 @@ describe('UnsettledChanges', () => {
 
     expect(new Set([first, other, ...files, late]).size).toBe(5);
   });
+
+  it.each([
+    ['PUT', { on: true }],
+    ['DELETE', undefined],
+  ])('gives a lost change a new key once a different %s of the same URL was made', async (method, body) => {
+    const changes = new UnsettledChanges();
+    const off = { url: 'admin/bookings/7/messages-paused', method: 'PUT', body: { on: false } };
+
+    const lost = await keyOf(changes, failing(0), off);
+    await keyOf(changes, failing(409), { ...off, method, body });
+    expect(await keyOf(changes, failing(0), off)).toBe(lost);
+    await keyOf(changes, {}, { ...off, method, body });
+
+    expect(await keyOf(changes, {}, off)).not.toBe(lost);
+  });
+
+  it('keeps the key of a lost POST when another one adds something else', async () => {
+    const changes = new UnsettledChanges();
+
+    const lost = await keyOf(changes, failing(0));
+    await keyOf(changes, {}, { ...CHANGE, body: { a: 2 } });
+
+    expect(await keyOf(changes, {})).toBe(lost);
+  });
+
+  it('after an undo gives a lost change that can be undone a new key, and others the same', async () => {
+    const changes = new UnsettledChanges();
+    const undoable = { ...CHANGE, url: 'bookings/8/confirm', headers: { 'Undo-Seconds': '10' } };
+    const lost = [await keyOf(changes, failing(0)), await keyOf(changes, failing(0), undoable)];
+
+    changes.undone();
+
+    const again = [await keyOf(changes, {}), await keyOf(changes, {}, undoable)];
+    expect(again.map((key, index) => key === lost[index])).toEqual([true, false]);
+  });
 });
