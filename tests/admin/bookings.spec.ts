@@ -420,3 +420,17 @@ test.describe('in a browser outside India', () => {
     await expect(page).toHaveURL(/from=2026-10-11/);
   });
 });
+
+test(
+  'Bookings: Back leaves a list whose page no longer exists, of which the last page is shown',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Overview');
+    await dashboard.open('Bookings', '?page=9999');
+    await expect(page).not.toHaveURL(/page=9999/);
+
+    await page.goBack();
+
+    await dashboard.expectSection('Overview');
+  },
+);

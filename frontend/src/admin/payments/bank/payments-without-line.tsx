@@ -37,7 +37,7 @@ export function PaymentsWithoutLine({ onOpen }: { onOpen: (bookingId: number) =>
   const [page, setPage] = useState(1);
   const { data, currentData, isError, refetch } = usePaymentsWithoutLine(page);
   const shown = isError ? currentData : data;
-  const pages = usePages(page, shown?.total, setPage);
+  const pages = usePages(page, shown?.total, setPage, { isInUrl: false });
   if (!isError && !shown?.total) return null;
   return (
     <section aria-labelledby="payments-without-line" className="mt-6 grid grid-cols-1 gap-3">
