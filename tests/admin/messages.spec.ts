@@ -46,6 +46,9 @@ test(
 
     await dashboard.choose(drawer.getByRole('combobox', { name: 'Status' }), 'Archived');
     await dashboard.expectToast('Success', 'Message status updated successfully');
+    await page.locator('.undo-bar li').filter({ hasText: name }).getByRole('button', { name: 'Undo' }).click();
+    await expect(drawer.getByText('Replied', { exact: true })).toBeVisible();
+    await dashboard.choose(drawer.getByRole('combobox', { name: 'Status' }), 'Archived');
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(row).toContainText('Archived');
   },

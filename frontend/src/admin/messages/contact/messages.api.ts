@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type {
   ContactListQuery,
   ContactMessageView,
@@ -45,6 +46,29 @@ export const { useMarkContactReadMutation, useChangeContactStatusMutation, useRe
 
 export function useContactMessages(query: ContactListQuery) {
   return messagesApi.useGetContactMessagesQuery(query, POLLED);
+}
+
+/** A message and when it was read, in milliseconds. */
+export interface ReadMessage {
+  message: ContactMessageView;
+  at: number;
+}
+
+export const readNow = (message: ContactMessageView): ReadMessage => ({ message, at: Date.now() });
+
+/** Characters that a search takes. */
+const SEARCH_MAX_LENGTH = 200;
+/** The messages of one sender that are looked through for one of them. */
+const MOST_OF_SENDER = 100;
+
+/** A message as it is now, after an undo or another admin's change; found among those of its sender. */
+export function useFollowedMessage(read: ReadMessage | undefined): ContactMessageView | undefined {
+  const { currentData, fulfilledTimeStamp = 0 } = messagesApi.useGetContactMessagesQuery(
+    read ? { q: read.message.email.slice(0, SEARCH_MAX_LENGTH), page: 1, pageSize: MOST_OF_SENDER } : skipToken,
+    POLLED,
+  );
+  const newer = read && fulfilledTimeStamp > read.at ? currentData?.items : undefined;
+  return newer?.find(({ id }) => id === read?.message.id) ?? read?.message;
 }
 
 /** Number of messages per status. */
