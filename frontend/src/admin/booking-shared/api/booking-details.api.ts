@@ -13,7 +13,7 @@ const detailsApi = api.injectEndpoints({
 });
 
 /** Polled, because mails are sent and guests pay while a booking is open. */
-const FOLLOW_MS = 15_000;
+export const FOLLOW_MS = 15_000;
 const FOLLOWED = { pollingInterval: FOLLOW_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
 
 /** Reads a booking again, once. */

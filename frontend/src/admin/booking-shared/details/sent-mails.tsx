@@ -2,6 +2,7 @@ import { MESSAGES_SENT_PAGE_MAX } from '@farmhouse/contracts/messages/messages-s
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { FOLLOW_MS } from '../api/booking-details.api.ts';
 import { useMessagesSent } from '../messages-sent/messages-sent.api.ts';
 import { SentMessage } from '../messages-sent/sent-message.tsx';
 import { MessagesSwitch } from './messages-switch.tsx';
@@ -23,7 +24,8 @@ export function SentMails({
 }
 
 function Messages({ booking }: { booking: number }) {
-  const { data, isError, refetch } = useMessagesSent({ booking, pageSize: MESSAGES_SENT_PAGE_MAX });
+  const query = { booking, pageSize: MESSAGES_SENT_PAGE_MAX };
+  const { data, isError, refetch } = useMessagesSent(query, { pollingInterval: FOLLOW_MS });
   if (!data) return isError ? <ErrorState what="The messages" onRetry={refetch} /> : <LoadingState rows={2} />;
   if (data.items.length === 0) return <p className="text-quiet">Nothing has been sent yet.</p>;
   return (

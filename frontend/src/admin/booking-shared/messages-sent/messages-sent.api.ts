@@ -33,9 +33,12 @@ export const { useLazyGetWhatsappDraftQuery, useSendMessageAgainMutation } = mes
 
 const isUnderWay = ({ status }: MessageSentView): boolean => status === 'queued' || status === 'sending';
 
-/** The messages, polled while one of them is being sent. */
-export function useMessagesSent(query: MessagesSentQuery) {
+/** The messages; `pollingInterval` in milliseconds, shorter while one of them is being sent. */
+export function useMessagesSent(
+  query: MessagesSentQuery,
+  { pollingInterval }: Pick<typeof POLLED, 'pollingInterval'> = POLLED,
+) {
   const { data } = messagesSentApi.endpoints.getMessagesSent.useQueryState(query);
-  const pollingInterval = data?.items.some(isUnderWay) ? UNDER_WAY_MS : POLLED.pollingInterval;
-  return messagesSentApi.useGetMessagesSentQuery(query, { ...POLLED, pollingInterval });
+  const interval = data?.items.some(isUnderWay) ? UNDER_WAY_MS : pollingInterval;
+  return messagesSentApi.useGetMessagesSentQuery(query, { ...POLLED, pollingInterval: interval });
 }

@@ -1,0 +1,6 @@
+import { expect, it } from '@jest/globals';
+import { BOOKING_CHANGED } from './booking-tags.ts';
+
+it('a change of a booking fetches the messages to its guest again, which it may have sent', () => {
+  expect(BOOKING_CHANGED).toContain('MessageSentList');
+});
