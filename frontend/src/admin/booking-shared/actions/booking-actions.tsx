@@ -8,6 +8,7 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useCancelBookingMutation, useRemindGuestMutation } from '../api/booking-changes.api.ts';
 import { closeRowDialog, openRowDialog } from '../list/row-dialog.ts';
 import { DeclineButton } from '../status/decline-button.tsx';
+import { sentToast } from '../contact/guest-toast.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -47,9 +48,14 @@ function RemindButton({ booking }: { booking: BookingView }) {
   const submit = (): Promise<unknown> =>
     reportOutcome(remind(booking.id).unwrap(), {
       done: (reminded) =>
-        reminded.email
-          ? guestToast(reminded, 'Reminder Sent', 'Check-in reminder email has been sent to the customer')
-          : guestToast(reminded, 'No Reminder Sent', ''),
+        sentToast(
+          reminded,
+          guestToast(
+            reminded,
+            reminded.email ? 'Reminder Sent' : 'No Reminder Sent',
+            'Check-in reminder email has been sent to the customer',
+          ),
+        ),
       failed: 'Failed to send reminder',
       again: submit,
     });

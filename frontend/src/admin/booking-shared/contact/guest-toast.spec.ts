@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { guestToast } from './guest-toast.ts';
+import { guestToast, sentToast } from './guest-toast.ts';
 
 const change = { title: 'Refund Recorded', mailed: 'Customer has been notified of the refund', done: 'Recorded.' };
 const chat = () => 'https://wa.me/919876543210';
@@ -24,4 +24,12 @@ it('the toast for a guest without e-mail and number offers no WhatsApp', () => {
     title: 'Refund Recorded',
     description: 'Recorded. The customer gave no email and no phone number.',
   });
+});
+
+it('the toast that nothing was sent to a guest without e-mail is not one of success', () => {
+  expect(sentToast({ email: null }, { title: 'No Reminder Sent' })).toEqual({
+    title: 'No Reminder Sent',
+    tone: 'neutral',
+  });
+  expect(sentToast({ email: 'asha@example.com' }, { title: 'Reminder Sent' })).toEqual({ title: 'Reminder Sent' });
 });

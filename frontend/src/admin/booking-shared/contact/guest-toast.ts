@@ -9,6 +9,10 @@ interface Change {
   done?: string;
 }
 
+/** Toast after something was to be sent to a guest: not of success for one without e-mail, who gets nothing. */
+export const sentToast = (guest: { email: string | null }, shown: ToastContent): ToastContent =>
+  guest.email ? shown : { ...shown, tone: 'neutral' };
+
 /**
  * Toast after a change about which guests are mailed. For a guest without e-mail, the toast does not mention a mail and
  * offers WhatsApp instead, if the guest gave a number. Rule: guests without e-mail.

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { sentToast } from '../contact/guest-toast.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useSendReceiptMutation } from './booking-ledger.api.ts';
 
@@ -12,7 +13,7 @@ export function SendReceipt({ booking, number }: { booking: BookingDetails; numb
     reportOutcome(send(number).unwrap(), {
       done: ({ email }) => {
         const title = email ? 'Receipt Sent' : 'No Receipt Sent';
-        return guestToast({ ...booking, email }, title, `${number} is mailed to the customer`);
+        return sentToast({ email }, guestToast({ ...booking, email }, title, `${number} is mailed to the customer`));
       },
       failed: 'Failed to send the receipt',
       again: submit,

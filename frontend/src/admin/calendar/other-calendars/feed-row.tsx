@@ -3,7 +3,7 @@ import { SITE_NAMES, type CalendarFeedView } from '@farmhouse/contracts/bookings
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
-import { holdsText, shortAddress } from './feed-text.ts';
+import { holdsText, readToast, shortAddress } from './feed-text.ts';
 
 interface FeedRowProps {
   feed: CalendarFeedView;
@@ -20,11 +20,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
 
   const readNow = (acceptFewer?: boolean): Promise<unknown> =>
     reportOutcome(read({ id, acceptFewer }).unwrap(), {
-      // a problem is shown in the row itself
-      done: (after) => ({
-        title: after.problem ? `${name} has a problem` : 'Success',
-        description: after.problem ? (after.problemText ?? undefined) : `${name}: ${holdsText(after.eventCount)}`,
-      }),
+      done: readToast,
       failed: 'It could not be read',
       again: () => readNow(acceptFewer),
     });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { deletionText, holdsText, shortAddress } from './feed-text.ts';
+import { deletionText, holdsText, readToast, shortAddress } from './feed-text.ts';
 
 it.each([
   ['https://www.airbnb.co.in/calendar/ical/12345678.ics?s=secret', 'www.airbnb.co.in/…5678.ics'],
@@ -19,5 +19,15 @@ it.each([
   (eventCount, holds, frees) => {
     expect(holdsText(eventCount)).toBe(holds);
     expect(deletionText({ name: 'Airbnb', eventCount })).toContain(frees);
+  },
+);
+
+it.each([
+  [null, null, { title: 'Success', description: 'Airbnb: 2 entries ahead' }],
+  ['empty', 'It is empty', { title: 'Airbnb has a problem', description: 'It is empty', tone: 'destructive' }],
+] as const)(
+  'the toast after reading a feed with the problem %s is not one of success with it',
+  (problem, text, toast) => {
+    expect(readToast({ name: 'Airbnb', eventCount: 2, problem, problemText: text })).toEqual(toast);
   },
 );

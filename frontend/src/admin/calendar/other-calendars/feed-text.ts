@@ -1,5 +1,6 @@
 import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatCount } from '@farmhouse/contracts/text/count';
+import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 
 /** Where each site shows the address of its calendar, and where it accepts ours. */
 export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: string])[] = [
@@ -40,4 +41,13 @@ export function deletionText({ name, eventCount }: Pick<CalendarFeedView, 'name'
   if (eventCount === 0) return `“${name}” holds no dates: nothing changes in your calendar.`;
   const dates = eventCount === 1 ? 'its one entry' : `its ${eventCount} entries`;
   return `This frees the dates of ${dates} at once: guests can book them here, whatever ${name} has sold. To keep the dates, pause it instead.`;
+}
+
+/** Toast after a feed was read; a problem is also shown in its row. */
+export function readToast(
+  feed: Pick<CalendarFeedView, 'name' | 'eventCount' | 'problem' | 'problemText'>,
+): ToastContent {
+  const { name, eventCount, problem, problemText } = feed;
+  if (!problem) return { title: 'Success', description: `${name}: ${holdsText(eventCount)}` };
+  return { title: `${name} has a problem`, description: problemText ?? undefined, tone: 'destructive' };
 }

@@ -19,6 +19,7 @@ import {
   useBankLines,
   useIgnoreLineMutation,
 } from './bank.api.ts';
+import { certainToast } from './certain-toast.ts';
 import { lineColumns } from './line-columns.tsx';
 import { PaymentsWithoutLine } from './payments-without-line.tsx';
 import { StatementImport } from './statement-import.tsx';
@@ -157,17 +158,7 @@ function AcceptCertain({ count }: { count: number }) {
   const [acceptCertain, { isLoading }] = useAcceptCertainMutation();
   const submit = (): Promise<unknown> =>
     reportOutcome(acceptCertain().unwrap(), {
-      done: ({ accepted, unconfirmed, failed, left }) => ({
-        title: 'Payments Verified',
-        description: [
-          `${accepted} verified`,
-          unconfirmed.length > 0 && `not confirmed: ${unconfirmed.join(' and ')}`,
-          failed.length > 0 && `${failed.length} not: ${failed[0]?.message}`,
-          left > 0 && `${left} left`,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      }),
+      done: certainToast,
       failed: 'Failed to accept the lines',
       again: submit,
     });

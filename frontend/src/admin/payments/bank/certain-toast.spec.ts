@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { certainToast } from './certain-toast.ts';
+
+const failed = [
+  { id: 1, message: 'The booking is cancelled' },
+  { id: 2, message: 'The UTR is used' },
+];
+
+it.each([
+  ['all', { accepted: 2, unconfirmed: [], failed: [] }, 'Payments Verified', 'success', '2 verified'],
+  [
+    'some',
+    { accepted: 1, unconfirmed: ['FH-23456789'], failed: failed.slice(1) },
+    'Payments Verified',
+    'neutral',
+    '1 verified, not confirmed: FH-23456789, 1 not: The UTR is used',
+  ],
+  [
+    'none',
+    { accepted: 0, unconfirmed: [], failed },
+    'No Payment Verified',
+    'destructive',
+    '0 verified, 2 not: The booking is cancelled',
+  ],
+])('after %s of the certain lines were accepted, the toast says so', (_what, result, title, tone, description) => {
+  expect(certainToast({ ...result, left: 0 })).toEqual({ title, tone, description });
+});
