@@ -22,6 +22,8 @@ test(
     await dashboard.button('Add template of Booking confirmed').click();
     const form = dashboard.dialog('Template: Booking confirmed');
     await form.getByLabel('Name').fill('booking_confirmed');
+    await page.keyboard.press('Escape');
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByText('booking_confirmed, en')).toBeVisible();

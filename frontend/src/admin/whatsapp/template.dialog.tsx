@@ -8,6 +8,7 @@ import {
 } from '@farmhouse/contracts/messages/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
+import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';
@@ -39,8 +40,9 @@ export function TemplateDialog({ kind, templates, onClose }: TemplateDialogProps
     if (saved) onClose();
   };
   const storeOnce = useOneAtATime(store);
+  const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   return (
-    <Dialog title={`Template: ${kindName(kind)}`} onCancel={onClose} footer={null}>
+    <Dialog title={`Template: ${kindName(kind)}`} onCancel={requestClose} footer={null}>
       <Form
         form={form}
         layout="vertical"
@@ -63,6 +65,7 @@ export function TemplateDialog({ kind, templates, onClose }: TemplateDialogProps
           {known && <Button onClick={() => storeOnce([])}>Remove the template</Button>}
         </div>
       </Form>
+      {discardDialog}
     </Dialog>
   );
 }
