@@ -6,7 +6,7 @@ import { offeredActions, type BookingAction } from '@farmhouse/contracts/transit
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useCancelBookingMutation, useRemindGuestMutation } from '../api/booking-changes.api.ts';
-import { closeRowDialog, openRowDialog } from '../list/row-dialog.ts';
+import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
 import { DeclineButton } from '../status/decline-button.tsx';
 import { sentToast } from '../contact/guest-toast.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';

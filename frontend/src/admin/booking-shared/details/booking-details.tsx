@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { Manage } from './booking-details.drawer.tsx';
-import { OpenRowDialog } from '../list/open-row-dialog.tsx';
+import { OpenRowDialog } from '../../ui/overlays/open-row-dialog.tsx';
 import { GuestsToNotify } from '../status/guests-to-notify-list.tsx';
 import { SupersededRequests } from './superseded-requests.tsx';
 import { useOpenBooking } from '../list/use-open-booking.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { closeRowDialog, openRowDialog } from '../list/row-dialog.ts';
+import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
 
 const DeclineDialog = lazyWithRetry(() => import('./decline.dialog.tsx'));
 

@@ -3,7 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { useWarnOfPaidCompetitor } from '../../booking-shared/actions/use-warn-of-paid-competitor.tsx';
-import { closeRowDialog, openRowDialog } from '../../booking-shared/list/row-dialog.ts';
+import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
 import { BookingStatusTag } from '../../booking-shared/status/status-tags.tsx';
 import { isUnusualTransition } from './unusual-transition.ts';
 import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
