@@ -130,3 +130,27 @@ test(
     await expect(money.getByText('₹4,321')).toHaveCount(0);
   },
 );
+
+test(
+  'Booking details: a second transfer for a paid booking is recorded as a credit, which Refund proposes',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.booking(code);
+    await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 5100, method: 'card', verify: true });
+    await dashboard.open('Bookings', `?open=${id}`);
+    const details = page.getByRole('dialog', { name: `Booking ${code}` });
+
+    await details.getByRole('button', { name: `Record another payment for ${code}` }).click();
+    const dialog = dashboard.dialog('Record another payment');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Record payment', exact: true }).click();
+    await expect(dialog.getByText('Enter the amount in whole rupees', { exact: true })).toBeVisible();
+    await dialog.getByLabel('Amount').fill('5100');
+    await dialog.getByRole('button', { name: 'Record payment', exact: true }).click();
+    await dashboard.expectToast('Payment Recorded', 'It is verified');
+
+    await details.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dashboard.dialog('Refund').getByLabel('Amount')).toHaveValue('5100');
+  },
+);

@@ -7,7 +7,7 @@ import type {
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
 import type { PauseMessages } from '@farmhouse/contracts/bookings/booking/pause-messages';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
-import type { RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
+import type { AddPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
 import { undoable } from '../../ui/undoable.ts';
@@ -61,7 +61,7 @@ const changesApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: BOOKING_CHANGED,
     }),
-    recordPayment: build.mutation<PaymentVerified, Of<RecordPayment>>({
+    recordPayment: build.mutation<PaymentVerified, Of<AddPayment>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/payments`, method: 'POST', body }),
       invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
-import { isRecordable } from './recorded-method.ts';
+import { isOverpayable, isRecordable } from './recorded-method.ts';
 
 const RecordPaymentDialog = lazyWithRetry(() => import('./record-payment.dialog.tsx'));
 
-/** Opens the dialog for recorded payments; absent while a payment is pending verification or is verified. */
+/** Opens the dialog for recorded payments; absent while a payment is pending verification or everything is paid. */
 export function RecordPaymentButton({ booking }: { booking: BookingView }) {
   if (!isRecordable(booking)) return null;
   return (
@@ -15,6 +15,19 @@ export function RecordPaymentButton({ booking }: { booking: BookingView }) {
       onClick={() => openRowDialog(<RecordPaymentDialog booking={booking} onClose={closeRowDialog} />)}
     >
       Record payment
+    </Button>
+  );
+}
+
+/** Opens the dialog for money that arrived although everything is paid; absent until then. */
+export function RecordCreditButton({ booking }: { booking: BookingView }) {
+  if (!isOverpayable(booking)) return null;
+  return (
+    <Button
+      aria-label={`Record another payment for ${booking.confirmationCode}`}
+      onClick={() => openRowDialog(<RecordPaymentDialog booking={booking} beyondDue onClose={closeRowDialog} />)}
+    >
+      Record another payment
     </Button>
   );
 }

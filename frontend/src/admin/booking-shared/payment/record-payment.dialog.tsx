@@ -41,21 +41,28 @@ function toastOf({ paymentStatus, bookingConfirmed, due, message }: PaymentVerif
   return { title, description: bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified' };
 }
 
+interface RecordPaymentDialogProps {
+  booking: BookingView;
+  /** True for money that arrived although everything is paid. */
+  beyondDue?: boolean;
+  onClose: () => void;
+}
+
 /**
  * Records money received in cash, by bank transfer, or with a UTR sent by other means. Rule: recorded payments.
  */
-export default function RecordPaymentDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+export default function RecordPaymentDialog({ booking, beyondDue = false, onClose }: RecordPaymentDialogProps) {
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
   const asked = nextPaymentAmount(booking);
-  const rejection = paymentRejection('record', useFollowedBooking(booking));
+  const rejection = paymentRejection(beyondDue ? 'overpay' : 'record', useFollowedBooking(booking));
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {
     const amount = typedRupees(typed) ?? asked;
     const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
-    const done = await reportOutcome(record({ id: booking.id, ...body }).unwrap(), {
+    const done = await reportOutcome(record({ id: booking.id, ...body, ...(beyondDue && { beyondDue }) }).unwrap(), {
       done: toastOf,
       failed: 'Failed to record payment',
       form,
@@ -69,7 +76,7 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
 
   return (
     <Dialog
-      title="Record payment"
+      title={beyondDue ? 'Record another payment' : 'Record payment'}
       okText="Record payment"
       onOk={form.submit}
       onCancel={requestClose}
@@ -78,14 +85,15 @@ export default function RecordPaymentDialog({ booking, onClose }: { booking: Boo
     >
       {rejection && <Alert className="mb-4!" type="warning" showIcon title={rejection} />}
       <p className="mb-4">
-        <span className="figures font-semibold">{formatRupees(asked)}</span> of {booking.fullName},{' '}
-        {booking.confirmationCode}, {daysText(booking)}
+        <span className="figures font-semibold">{formatRupees(beyondDue ? booking.finalTotal : asked)}</span> of{' '}
+        {booking.fullName}, {booking.confirmationCode}, {daysText(booking)}
+        {beyondDue && ': all paid. What you record here becomes a credit, which you can pay back as a refund.'}
       </p>
       <Form<Fields>
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: String(asked), method: 'cash', verify: true }}
+        initialValues={{ amount: beyondDue ? '' : String(asked), method: 'cash', verify: true }}
         onFinish={submitOnce}
       >
         <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isRecordable, recordedMethod } from './recorded-method.ts';
+import { isOverpayable, isRecordable, recordedMethod } from './recorded-method.ts';
 
 describe('recordedMethod', () => {
   it.each([
@@ -36,5 +36,19 @@ describe('isRecordable', () => {
   it('is true for a balance that is due later', () => {
     expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 2550, finalTotal: 5100 })).toBe(true);
     expect(isRecordable({ status: 'cancelled', paymentStatus: 'verified', due: 2550, finalTotal: 5100 })).toBe(false);
+  });
+});
+
+describe('isOverpayable', () => {
+  it.each([
+    [true, 'everything is paid', {}],
+    [false, 'something is due', { due: 100 }],
+    [false, 'a payment waits to be verified', { paymentStatus: 'paid' }],
+    [false, 'the booking is cancelled', { status: 'cancelled' }],
+    [false, 'the booking costs nothing', { finalTotal: 0 }],
+  ] as const)('is %s when %s', (expected, _case, changed) => {
+    const paid = { status: 'confirmed', paymentStatus: 'verified', due: 0, finalTotal: 5100 } as const;
+
+    expect(isOverpayable({ ...paid, ...changed })).toBe(expected);
   });
 });

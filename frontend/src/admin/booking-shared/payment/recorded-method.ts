@@ -16,5 +16,9 @@ type States = Pick<BookingView, 'status' | 'paymentStatus' | 'due' | 'finalTotal
 /** True if the owner may record money that was received otherwise than by the guest's form. */
 export const isRecordable = (booking: States): boolean => paymentRejection('record', booking) === undefined;
 
+/** True if everything is paid, and another transfer that arrived all the same can be recorded as a credit. */
+export const isOverpayable = (booking: States): boolean =>
+  booking.paymentStatus === 'verified' && booking.due === 0 && paymentRejection('overpay', booking) === undefined;
+
 /** True if there is a payment for the owner to verify or to mark as failed. */
 export const isReviewable = (booking: States): boolean => paymentRejection('verify', booking) === undefined;
