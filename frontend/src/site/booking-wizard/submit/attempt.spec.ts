@@ -15,6 +15,12 @@ const booking: CreateBooking = {
   finalTotal: 5100,
 };
 
+const earlier = { booking: { ...booking, guestCount: 2 }, key: 'earlier' };
+
+function denied(): never {
+  throw new Error('QuotaExceededError');
+}
+
 beforeEach(() => {
   const stored = new Map<string, string>();
   Object.assign(globalThis, {
@@ -24,6 +30,7 @@ beforeEach(() => {
       removeItem: (key: string) => void stored.delete(key),
     },
   });
+  clearAttempt();
 });
 
 it('attemptOf returns the first body and its idempotency key again, even when the shown price has changed', () => {
@@ -49,5 +56,18 @@ it('attemptOf returns a new idempotency key for the same body after the booking 
   const first = attemptOf(booking);
   clearAttempt();
 
+  expect(attemptOf(booking).key).not.toBe(first.key);
+});
+
+it.each([
+  ['is denied', { getItem: () => null, setItem: denied }],
+  ['is full and keeps an earlier request', { getItem: () => JSON.stringify(earlier), setItem: denied }],
+])('attemptOf returns the same idempotency key for a retry when session storage %s', (_what, storage) => {
+  Object.assign(globalThis, { sessionStorage: { ...storage, removeItem: denied } });
+
+  const first = attemptOf(booking);
+
+  expect(attemptOf({ ...booking })).toEqual(first);
+  clearAttempt();
   expect(attemptOf(booking).key).not.toBe(first.key);
 });

@@ -10,6 +10,9 @@ interface Attempt {
   key: string;
 }
 
+/** The last attempt of this page, which a browser without usable session storage keeps until a reload. */
+let kept: Attempt | undefined;
+
 /** The guest's request: the body without the shown price, which may load or change between two attempts. */
 function requestedStayOf({ basePrice, servicesPrice, discountAmount, finalTotal, ...rest }: CreateBooking): string {
   return JSON.stringify(rest);
@@ -21,14 +24,15 @@ function requestedStayOf({ basePrice, servicesPrice, discountAmount, finalTotal,
  * stored twice.
  */
 export function attemptOf(booking: CreateBooking): Attempt {
-  const last = readSessionItem<Attempt>(STORAGE_KEY);
+  const last = kept ?? readSessionItem<Attempt>(STORAGE_KEY);
   if (last?.booking && requestedStayOf(last.booking) === requestedStayOf(booking)) return last;
-  const attempt = { booking, key: newIdempotencyKey() };
-  writeSessionItem(STORAGE_KEY, attempt);
-  return attempt;
+  kept = { booking, key: newIdempotencyKey() };
+  writeSessionItem(STORAGE_KEY, kept);
+  return kept;
 }
 
 /** Call after the booking was created: the same body then gets a new key, and so creates a new booking. */
 export function clearAttempt(): void {
+  kept = undefined;
   removeSessionItem(STORAGE_KEY);
 }
