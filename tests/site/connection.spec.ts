@@ -69,3 +69,49 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /gallery/i })).toBeVisible();
   },
 );
+
+for (const file of ['**/assets/react-*.js', '**/assets/shell-*.js']) {
+  test(
+    `a server-rendered page is loaded again when ${file} is lost once, and says so when it is lost again`,
+    { tag: '@phone' },
+    async ({ page, watch }) => {
+      watch.expectFailedRequests();
+      let loads = 0;
+      let isLost = false;
+      page.on('domcontentloaded', () => (loads += 1));
+      await page.route(file, (route) => (loads <= 1 || isLost ? route.abort('connectionreset') : route.fallback()));
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await expect.poll(() => loads).toBe(2);
+      await wizard.fillPerson();
+
+      isLost = true;
+      await page.goto('/booking');
+      const alert = page.getByRole('alert').filter({ hasText: 'This page did not load' });
+      await expect(alert).toBeVisible();
+      isLost = false;
+      await alert.getByRole('link', { name: 'Load again' }).click();
+
+      await wizard.expectStep(2, 'Booking Details');
+      await expect(alert).toBeHidden();
+    },
+  );
+}
+
+test('a page gets its whole style sheet when its file was lost once', async ({ page, watch }) => {
+  watch.expectFailedRequests();
+  let isLost = false;
+  await page.route('**/assets/*.css', (route) => {
+    if (isLost || route.request().resourceType() !== 'fetch') return route.fallback();
+    isLost = true;
+    return route.abort('connectionreset');
+  });
+  await page.goto('/');
+  await startPage(page);
+  expect(isLost).toBe(true);
+
+  await page.evaluate('window.dispatchEvent(new Event("online"))');
+
+  const rules = `[...document.styleSheets].map(({ cssRules }) => cssRules.length)`;
+  await expect.poll(async () => Math.min(...(await page.evaluate<number[]>(rules)))).toBeGreaterThan(0);
+});

@@ -4,9 +4,11 @@ import { startPage, type StartOptions } from './start-page.ts';
 const SCRIPTS = ['/assets/react.js', '/assets/shell.js'];
 const OPTIONS: StartOptions = {
   scripts: SCRIPTS,
+  entry: '/assets/shell.js',
   styles: ['/assets/a.css'],
   startsOnLoad: false,
   reloadKey: 'reload',
+  reloadedKey: 'reloaded',
   chatKey: 'chat',
 };
 
@@ -17,6 +19,9 @@ interface Tag {
   href?: string;
   nonce?: string;
   textContent?: string;
+  innerHTML?: string;
+  style?: object;
+  setAttribute?: () => void;
   onload?: () => void;
   onerror?: () => void;
 }
@@ -24,6 +29,10 @@ interface Tag {
 let tags: Tag[];
 let [chat, draft]: (string | null)[] = [null, null];
 let fetched: string[];
+/** The status of the style sheets; 0 while there is no connection. */
+let status: number;
+let stored: Map<string, string>;
+let reloads: number;
 const scripts = () => tags.filter(({ tag }) => tag === 'script').map(({ src }) => src);
 const preloads = () => tags.filter(({ rel }) => rel === 'modulepreload').map(({ href }) => href);
 
@@ -31,10 +40,11 @@ beforeEach(() => {
   jest.useFakeTimers();
   tags = [];
   [chat, draft] = [null, null];
-  fetched = [];
+  [fetched, status, reloads, stored] = [[], 200, 0, new Map()];
   const fakeDocument = Object.assign(new EventTarget(), {
-    createElement: (tag: string): Tag => ({ tag }),
+    createElement: (tag: string): Tag => (tag === 'p' ? { tag, style: {}, setAttribute: () => undefined } : { tag }),
     head: { append: (tag: Tag) => tags.push(tag) },
+    body: { append: (tag: Tag) => tags.push(tag) },
     currentScript: { nonce: 'n' },
     documentElement: { dataset: {} },
     querySelector: () => ({ textContent: '@font-face{font-family:A}i{color:red}' }),
@@ -42,14 +52,17 @@ beforeEach(() => {
   Object.assign(globalThis, {
     document: fakeDocument,
     window: Object.assign(new EventTarget(), { requestIdleCallback: setTimeout }),
-    location: { hash: '', search: '', pathname: '/path' },
+    location: { hash: '', search: '', pathname: '/path', reload: () => (reloads += 1) },
     localStorage: { getItem: (key: string) => (key === 'chat' ? chat : null) },
-    sessionStorage: { getItem: (key: string) => (key === 'draft' ? draft : null) },
+    sessionStorage: {
+      getItem: (key: string) => (key === 'draft' ? draft : (stored.get(key) ?? null)),
+      setItem: (key: string, text: string) => void stored.set(key, text),
+    },
     fetch: (url: string) => {
       fetched.push(url);
-      return Promise.resolve(
-        new Response('a{color:red}@font-face{font-family:A}@font-face{font-family:B}b{color:blue}'),
-      );
+      if (status === 0) return Promise.reject(new TypeError('Failed to fetch'));
+      const text = 'a{color:red}@font-face{font-family:A}@font-face{font-family:B}b{color:blue}';
+      return Promise.resolve(new Response(text, { status }));
     },
     requestIdleCallback: (run: () => void) => setTimeout(run),
   });
@@ -228,6 +241,22 @@ it('startPage counts the visit of a page that starts automatically after its hyd
   expect(document.documentElement.dataset.starting).toBeUndefined();
 });
 
+const notices = () => tags.filter(({ tag }) => tag === 'p');
+
+function setOnline(onLine: boolean): void {
+  Object.assign(globalThis.navigator, { onLine });
+}
+
+/** Starts the page up to its failing entry. */
+async function failAtEntry(): Promise<void> {
+  startPage({ ...OPTIONS, startsOnLoad: true });
+  load();
+  await jest.advanceTimersByTimeAsync(1000);
+  tags.at(-1)?.onerror?.();
+  await jest.advanceTimersByTimeAsync(1000);
+  tags.at(-1)?.onerror?.();
+}
+
 it('startPage continues with the next script when one cannot be loaded', async () => {
   startPage({ ...OPTIONS, startsOnLoad: true });
   load();
@@ -237,4 +266,55 @@ it('startPage continues with the next script when one cannot be loaded', async (
   await jest.advanceTimersByTimeAsync(1000);
 
   expect(scripts()).toEqual(SCRIPTS);
+  expect([reloads, notices()]).toEqual([0, []]);
 });
+
+it('startPage loads a page again whose entry cannot be loaded, and says so when that fails, too', async () => {
+  setOnline(true);
+  await failAtEntry();
+  expect([reloads, notices()]).toEqual([1, []]);
+
+  await failAtEntry();
+
+  expect(reloads).toBe(1);
+  expect(notices()).toMatchObject([{ innerHTML: expect.stringContaining('This page did not load') }]);
+});
+
+it('startPage keeps a page whose entry cannot be loaded offline, and loads it again when the browser is online', async () => {
+  setOnline(false);
+  await failAtEntry();
+  expect([reloads, notices().length]).toEqual([0, 1]);
+
+  window.dispatchEvent(new Event('online'));
+
+  expect(reloads).toBe(1);
+});
+
+it('startPage says that a page did not load when its scripts report it', () => {
+  startPage(OPTIONS);
+
+  dispatch('not-loaded');
+
+  expect(notices()).toHaveLength(1);
+});
+
+it.each([0, 503])(
+  'startPage runs the scripts without a style sheet that fails with %p, and fetches it until it is there',
+  async (failure) => {
+    status = failure;
+    startPage(OPTIONS);
+    dispatch('keydown');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(scripts()).toEqual(['/assets/react.js']);
+    const style = tags.find(({ tag }) => tag === 'style');
+    expect(style).toMatchObject({ textContent: '' });
+
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(1000);
+    status = 200;
+    await jest.advanceTimersByTimeAsync(4000);
+
+    expect(style).toMatchObject({ textContent: 'a{color:red}b{color:blue}' });
+    expect(fetched).toHaveLength(3);
+  },
+);

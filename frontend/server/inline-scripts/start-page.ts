@@ -2,12 +2,16 @@
 export interface StartOptions {
   /** URLs of the scripts in the order in which they run. */
   scripts: readonly string[];
+  /** The one of the scripts that starts the page; it fails if one that it imports cannot be loaded. */
+  entry: string;
   /** URLs of the whole style sheets; the document has the fonts and the rules that its own markup needs. */
   styles: readonly string[];
   /** True if the page has work to do before its first use. */
   startsOnLoad: boolean;
   /** Key in local storage by which a sign-in to the dashboard asks every tab of the site to reload. */
   reloadKey: string;
+  /** Key in session storage, set while the page is loaded again because its code failed to load. */
+  reloadedKey: string;
   /** Key in local storage of the visitor's chat, which is resumed automatically. */
   chatKey: string;
   /** Keys in session storage with which the page resumes where the guest left it; a query has the same effect. */
@@ -33,14 +37,21 @@ export interface StartOptions {
  * stays responsive. The visit is counted without the page's scripts, but after all of them on a page that starts at
  * once. During the start the root element has `data-starting`; the event `started` ends that.
  *
+ * A style sheet that could not be loaded is fetched until it is there. A page whose code could not be loaded is loaded
+ * again, once; after that, or offline, it says so, as it does on the event `not-loaded`, and is loaded again as soon as
+ * the browser is online.
+ *
  * It is inlined as text: it must not use anything outside itself.
  */
 export function startPage(options: StartOptions): void {
-  const { scripts, styles, startsOnLoad, reloadKey, chatKey, resumeKeys, resumeRequests = [], visit } = options;
+  const { scripts, entry, styles, startsOnLoad, reloadKey, reloadedKey, chatKey, resumeKeys, visit } = options;
+  const { resumeRequests = [] } = options;
   /** Latest start of a page whose pictures do not load, after the document is parsed. In ms. */
   const LATEST = 4000;
   /** Start of an unused page, after it has loaded. In ms. */
   const UNUSED = 3000;
+  /** Wait before a style sheet is fetched again, unless the browser is online again earlier. In ms. */
+  const RETRY = 5000;
   const USES = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
   const listening = { capture: true, passive: true };
   const nonce = document.currentScript?.nonce ?? '';
@@ -51,16 +62,53 @@ export function startPage(options: StartOptions): void {
   /** Events that a visit still waits for on a page that starts at once: hydration, and the last script. */
   let left = 2;
 
-  const textOf = (href: string): Promise<string> =>
-    fetch(href).then(
-      (response) => (response.ok ? response.text() : ''),
-      () => '',
-    );
   const addStyles = async (): Promise<void> => {
-    const texts = await Promise.all(styles.map(textOf));
-    // the document declares all fonts: declaring them again would lay out the whole page again
-    const textContent = texts.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
-    document.head.append(Object.assign(document.createElement('style'), { nonce, textContent }));
+    const style = Object.assign(document.createElement('style'), { nonce });
+    const texts: string[] = [];
+    const show = (): void => {
+      // the document declares all fonts: declaring them again would lay out the whole page again
+      style.textContent = texts.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
+    };
+    const read = (href: string, index: number): Promise<void> =>
+      fetch(href)
+        .then(async (response) => {
+          if (response.status >= 500) throw new Error(href);
+          texts[index] = response.ok ? await response.text() : '';
+        })
+        .catch(() => {
+          const again = (): void => {
+            clearTimeout(timer);
+            window.removeEventListener('online', again);
+            void read(href, index).then(show);
+          };
+          const timer = setTimeout(again, RETRY);
+          window.addEventListener('online', again);
+        });
+    await Promise.all(styles.map(read));
+    show();
+    document.head.append(style);
+  };
+  const sayNotLoaded = (): void => {
+    // a link and no button, which early taps would hold back
+    const innerHTML =
+      'This page did not load. <a href="" style="display:inline-block;padding:12px;color:#fff;text-decoration:underline">Load again</a>';
+    const notice = Object.assign(document.createElement('p'), { innerHTML });
+    notice.setAttribute('role', 'alert');
+    notice.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:60;margin:0;padding:4px 16px;background:#b3261e;color:#fff;text-align:center';
+    document.body.append(notice);
+    window.addEventListener('online', () => location.reload());
+  };
+  const loadAgain = (): void => {
+    try {
+      if (navigator.onLine && !sessionStorage.getItem(reloadedKey)) {
+        sessionStorage.setItem(reloadedKey, 'true');
+        return location.reload();
+      }
+    } catch {
+      // without storage the page could be loaded again for ever
+    }
+    sayNotLoaded();
   };
   const link = (rel: string, href: string, more?: object): void =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }));
@@ -80,7 +128,10 @@ export function startPage(options: StartOptions): void {
     const script = Object.assign(document.createElement('script'), { type: 'module', src });
     const goOn = () => setTimeout(() => runFrom(index + 1));
     script.onload = goOn;
-    script.onerror = goOn; // a later step that could not be loaded is fetched again when it is shown
+    script.onerror = () => {
+      if (src === entry) return loadAgain();
+      goOn(); // a later step that could not be loaded is fetched again when it is shown
+    };
     document.head.append(script);
   };
   const fetchScripts = (more?: object): void => {
@@ -127,6 +178,7 @@ export function startPage(options: StartOptions): void {
   };
   for (const event of ['hydrated', 'started']) document.addEventListener(event, onStartStep, { once: true });
   for (const use of USES) document.addEventListener(use, start, listening);
+  document.addEventListener('not-loaded', sayNotLoaded);
   window.addEventListener('storage', ({ key }) => key === reloadKey && location.reload());
   window.addEventListener('load', () => {
     if (startsAtOnce) return whenIdle(start);

@@ -2,7 +2,10 @@ import { expect, it } from '@jest/globals';
 import { startScript } from './start-script.ts';
 
 it('startScript is a script tag with the nonce that contains the function and its options', () => {
-  const options = { scripts: ['/a.js'], styles: [], startsOnLoad: false, reloadKey: 'reload', chatKey: 'chat' };
+  const options = {
+    ...{ scripts: ['/a.js'], entry: '/a.js', styles: [], startsOnLoad: false },
+    ...{ reloadKey: 'reload', reloadedKey: 'reloaded', chatKey: 'chat' },
+  };
 
   const html = startScript(
     { ...options, visit: { client: '/b.js', address: '/blog/</script>', mode: 'opt_out' } },

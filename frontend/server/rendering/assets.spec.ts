@@ -34,6 +34,10 @@ it('AssetMap.of lists every script of a page once, after the scripts that it imp
   ]);
 });
 
+it('AssetMap.of names the script that starts every page', () => {
+  expect(assets.of('src/site/blog/post.page.tsx').entry).toBe('/assets/shell.js');
+});
+
 it('AssetMap.of lists the modules that a page needs soon after the scripts of the page, without their style sheets', () => {
   const page = assets.of('src/site/booking-wizard/booking.page.tsx', ['src/site/calendar.tsx']);
 

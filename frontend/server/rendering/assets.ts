@@ -21,6 +21,8 @@ export interface PageAssets {
    * URLs of the scripts in the order in which they run: shared imports, the entry, the page's own, those it needs soon.
    */
   scripts: string[];
+  /** The one of the scripts that starts the page. */
+  entry: string;
 }
 
 const ENTRY = 'shell.html';
@@ -63,6 +65,7 @@ export class AssetMap {
         .filter((file) => FIRST_VIEW_FONT.test(file))
         .map((file) => `/${file}`),
       scripts: this.withImports([...modules, ...soon]).map(({ file }) => `/${file}`),
+      entry: this.urlOf(ENTRY),
     };
   }
 

@@ -3,8 +3,8 @@ import { escapeHtml } from '../../../services/contracts/src/text/html.ts';
 import { documentOf, escapeJson } from './document.ts';
 import { StyleSheet } from './style-sheet.ts';
 
-const assets = { sheets: [], styles: [], fonts: [], scripts: [] };
-const start = { startsOnLoad: false, reloadKey: 'reload', chatKey: 'chat' };
+const assets = { sheets: [], styles: [], fonts: [], scripts: [], entry: '' };
+const start = { startsOnLoad: false, reloadKey: 'reload', reloadedKey: 'reloaded', chatKey: 'chat' };
 
 it('escapeJson escapes characters that could end the surrounding script tag', () => {
   const value = [{ endpointName: 'getSettings', value: '</script><script>alert(1)</script><!-- \u2028' }];
@@ -45,7 +45,7 @@ it('documentOf puts the styles that the markup needs into the document with the 
   const html = documentOf(
     {
       head: { title: '', tags: [], jsonLd: [] },
-      assets: { sheets, styles: ['/assets/site.css'], fonts: [], scripts: ['/assets/a.js'] },
+      assets: { sheets, styles: ['/assets/site.css'], fonts: [], scripts: ['/assets/a.js'], entry: '/assets/a.js' },
       preloads: [],
       markup: '<p>Hello</p>',
       seed: [],

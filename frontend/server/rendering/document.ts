@@ -15,7 +15,7 @@ export interface DocumentOptions {
   seed: readonly SeedEntry[];
   /** The page's own inline script in the head. */
   headScript?: string;
-  start: Omit<StartOptions, 'scripts' | 'styles'>;
+  start: Omit<StartOptions, 'scripts' | 'entry' | 'styles'>;
 }
 
 /** The HTML of a page. `nonce` may be a placeholder that is replaced in every response. */
@@ -39,7 +39,7 @@ ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <body>
 <div id="root">${markup}</div>
 <script type="application/json" id="${SEED_ID}">${escapeJson(seed)}</script>
-${startScript({ scripts: assets.scripts, styles: assets.styles, ...start }, nonce)}
+${startScript({ scripts: assets.scripts, entry: assets.entry, styles: assets.styles, ...start }, nonce)}
 </body>
 </html>
 `;

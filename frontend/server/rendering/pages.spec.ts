@@ -5,7 +5,7 @@ import { Pages } from './pages.ts';
 import type { UpstreamReader } from './upstream.ts';
 
 const assets = {
-  of: () => ({ sheets: [], styles: [], fonts: [], scripts: [] }),
+  of: () => ({ sheets: [], styles: [], fonts: [], scripts: [], entry: '' }),
   urlOf: () => '/assets/analytics.js',
 } as unknown as AssetMap;
 

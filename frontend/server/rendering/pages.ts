@@ -2,6 +2,7 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import { LRUCache } from 'lru-cache';
 import { CHAT_KEY } from '../../src/site/chat/stored-chat.ts';
 import { RELOAD_KEY } from '../../src/shared/storage/reload-request.ts';
+import { RELOADED_KEY } from '../../src/site/page/reloaded-key.ts';
 import { documentHead } from '../../src/site/head/head-tags.ts';
 import type { PageTarget, Redirect, SiteRenderer } from '../../src/site/render.tsx';
 import type { AssetMap } from './assets.ts';
@@ -117,6 +118,7 @@ export class Pages {
           // without all content, the browser fetches the rest
           startsOnLoad: Boolean(!complete || withCustomScripts || isPrivate || startsOnLoad),
           reloadKey: RELOAD_KEY,
+          reloadedKey: RELOADED_KEY,
           chatKey: CHAT_KEY,
           resumeKeys,
           resumeRequests: resumeRequests?.(),

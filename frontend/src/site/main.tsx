@@ -11,14 +11,15 @@ import { yieldToMain } from './yield-to-main.ts';
 import { hydratedRouter, loadedRouter, loadFirstPage } from './first-router.ts';
 import { browserReader } from './page/page-reader.ts';
 import { routerContext } from './page/page-route.tsx';
+import { RELOADED_KEY } from './page/reloaded-key.ts';
 import { clearScrollPosition, clearScrollPositionOnFreshLoad } from './page/scroll-positions.ts';
 import { createRoot, hydrateRoot } from './react-root.ts';
 
 /** Dispatched on the document once the first page is hydrated; early-taps.ts of the server then repeats clicks. */
 const HYDRATED_EVENT = 'hydrated';
 
-/** Set in session storage during a reload after the page's code failed to load. */
-const RELOADED_KEY = 'reloaded-for-code';
+/** Dispatched on the document when the page's code failed to load; start-page.ts of the server then says so. */
+const NOT_LOADED_EVENT = 'not-loaded';
 
 /**
  * After a deployment, a page that was rendered before may refer to files that no longer exist. One reload fetches the
@@ -26,6 +27,7 @@ const RELOADED_KEY = 'reloaded-for-code';
  */
 function reloadOnce(cause: unknown): never {
   if (!readSessionItem(RELOADED_KEY) && writeSessionItem(RELOADED_KEY, true)) window.location.reload();
+  else document.dispatchEvent(new Event(NOT_LOADED_EVENT));
   throw cause;
 }
 
