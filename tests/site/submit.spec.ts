@@ -1,5 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { freeNight } from '../support/dates.ts';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
+import { freeNight, openNight } from '../support/dates.ts';
 import { requestStay } from '../support/guests.ts';
 import { holdRequests } from '../support/browser/held-requests.ts';
 import { expect, test, toastOf } from '../support/browser/site-test.ts';
@@ -156,6 +158,35 @@ test(
     await wizard.expectStep(1, 'Personal Info');
     await expect(wizard.field('Contact Number')).toBeFocused();
     await expect(page.getByRole('alert').filter({ hasText: 'Valid contact number is required' })).toBeVisible();
+  },
+);
+
+test(
+  'the booking form keeps showing why the server rejected the dates until other dates are chosen',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(400);
+    await page.route(/\/api\/availability\?/, async (route) => {
+      const response = await route.fetch();
+      const availability = (await response.json()) as Availability;
+      const taken = { kind: 'taken', from: `${availability.from}T00:00:00Z`, to: `${availability.from}T01:00:00Z` };
+      await route.fulfill({ response, json: { ...availability, ranges: [...availability.ranges, taken] } });
+    });
+    const message = 'Please book at most 1 night';
+    const errors = [{ path: 'checkoutDate', message }];
+    await page.route('**/api/bookings', (route) => route.fulfill({ status: 400, json: { message, errors } }));
+    const wizard = new Wizard(page);
+    const night = openNight();
+    await wizard.openFilled(aPerson(), night);
+
+    await wizard.submit.click();
+
+    await wizard.expectStep(2, 'Booking Details');
+    const refusal = wizard.form.getByRole('alert').filter({ hasText: message });
+    await expect(wizard.form.getByRole('grid')).toBeVisible();
+    await expect(refusal).toBeVisible();
+    await wizard.field('Check-out Date').fill(addDays(night.checkoutDate, 1));
+    await expect(refusal).toBeHidden();
   },
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
@@ -8,16 +8,18 @@ import { pickFreeDay } from '../../ui/calendar/calendar-days.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
-import type { FormInput } from '../form/booking-form.ts';
+import { SERVER_ERROR, type FormInput } from '../form/booking-form.ts';
 import { termsAround } from '../price/use-stay-terms.ts';
 import { possibleTimes, withPossibleTimes } from './stay-times.ts';
 import type { WizardState } from '../wizard-state.ts';
+
+const DATES = ['checkinDate', 'checkoutDate'] as const;
 
 const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
 /** The dates and times of the stay: the possible choices, and the handlers of a choice. */
 export function useStayDates({ values, taken }: WizardState) {
-  const { setValue, clearErrors, trigger } = useFormContext<FormInput>();
+  const { setValue, clearErrors, getFieldState, trigger } = useFormContext<FormInput>();
   const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount } = values;
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
   const today = istDate(new Date());
@@ -44,9 +46,14 @@ export function useStayDates({ values, taken }: WizardState) {
   /** Changes with the taken ranges, not with every render. */
   const takenKey = taken.map(({ from, to }) => `${from.getTime()}-${to.getTime()}`).join();
   const hasDates = checkinDate !== '' && checkoutDate !== '';
+  const checkAgain = useEffectEvent(() => {
+    // the server knew more than this page, whose check would remove the error
+    const isRefused = DATES.some((name) => getFieldState(name).error?.type === SERVER_ERROR);
+    if (!isRefused) void trigger(DATES);
+  });
   useEffect(() => {
-    if (hasDates && takenKey !== '') void trigger(['checkinDate', 'checkoutDate']);
-  }, [hasDates, takenKey, trigger]);
+    if (hasDates && takenKey !== '') checkAgain();
+  }, [hasDates, takenKey]);
 
   return {
     today,
@@ -67,8 +74,8 @@ export function useStayDates({ values, taken }: WizardState) {
       for (const [name, value] of Object.entries({ ...picked, ...possible })) {
         setValue(name as keyof typeof picked, value, { shouldDirty: true });
       }
-      clearErrors(['checkinDate', 'checkoutDate', 'checkoutTime']);
-      if (picked.checkoutDate) void trigger(['checkinDate', 'checkoutDate']);
+      clearErrors([...DATES, 'checkoutTime']);
+      if (picked.checkoutDate) void trigger(DATES);
     },
   };
 }

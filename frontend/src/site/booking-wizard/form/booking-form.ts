@@ -64,6 +64,9 @@ export type FormInput = z.input<typeof shape>;
 export type FormOutput = z.output<typeof shape>;
 export type FieldName = keyof FormInput;
 
+/** The type of an error that the server answered; it is shown until the field changes. */
+export const SERVER_ERROR = 'server';
+
 export const EMPTY_FORM: FormInput = {
   fullName: '',
   contactNumber: '',

@@ -6,7 +6,7 @@ import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
 import { attemptOf, clearAttempt } from './attempt.ts';
 import { useCreateBookingMutation } from '../booking.api.ts';
-import type { FieldName, FormOutput } from '../form/booking-form.ts';
+import { SERVER_ERROR, type FieldName, type FormOutput } from '../form/booking-form.ts';
 import { failureOf } from './failure-of.ts';
 import { isUnchecked } from '../price/coupon.ts';
 import { COUPON_FIELD, useCoupon } from '../price/use-coupon.ts';
@@ -62,7 +62,9 @@ export function useSubmit(wizard: WizardState) {
     toast({ tone: 'destructive', title: 'Booking Failed', description });
     if (outcome) track(outcome);
     if (couponProblem) wizard.setCoupon({ status: 'invalid', message: couponProblem });
-    for (const { path, message } of fieldErrors) wizard.form.setError(path as FieldName, { message });
+    for (const { path, message } of fieldErrors) {
+      wizard.form.setError(path as FieldName, { type: SERVER_ERROR, message });
+    }
     if (free) setNearestFree(free);
     if (wrongStep === undefined) setFailure(description);
     else wizard.goTo(wrongStep);
