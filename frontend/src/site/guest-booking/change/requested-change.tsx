@@ -42,8 +42,10 @@ export function RequestedChange({ asked, booking }: RequestedChangeProps) {
           {state === 'open' && <> ({priceDifference(finalTotal - booking.finalTotal)})</>}
         </p>
       )}
-      {state === 'open' && note && <p className="mt-1 whitespace-pre-line text-quiet">You wrote: {note}</p>}
-      {state !== 'open' && reason && <p className="mt-1 whitespace-pre-line">{reason}</p>}
+      {state === 'open' && note && (
+        <p className="mt-1 wrap-anywhere whitespace-pre-line text-quiet">You wrote: {note}</p>
+      )}
+      {state !== 'open' && reason && <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>}
       <p className="mt-1">{text}</p>
     </Notice>
   );

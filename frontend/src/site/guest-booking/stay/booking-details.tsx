@@ -47,7 +47,7 @@ function Detail({ name, wide, children }: { name: string; wide?: boolean; childr
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-full' : ''}`}>
       <dt className="text-sm text-quiet">{name}</dt>
-      <dd className="font-medium whitespace-pre-line">{children}</dd>
+      <dd className="font-medium wrap-anywhere whitespace-pre-line">{children}</dd>
     </div>
   );
 }
