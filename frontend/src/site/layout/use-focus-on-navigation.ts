@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { focusContent } from '../ui/focus-content.ts';
 
 /** The notifications, which stay on screen during a navigation. */
 const NOTIFICATIONS = '.toast-viewport';
 
 /**
- * Moves focus to the content after a navigation within the site, where keyboard and screen reader also start on a
- * freshly loaded page. Focus that the visitor has moved to the notifications meanwhile is not moved.
+ * Moves focus to the content after a navigation within the site. Focus that the visitor has moved to the notifications
+ * meanwhile is not moved.
  */
 export function useFocusOnNavigation(pathname: string): void {
   const shown = useRef(pathname);
@@ -13,6 +14,6 @@ export function useFocusOnNavigation(pathname: string): void {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (document.activeElement?.closest(NOTIFICATIONS)) return;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    focusContent();
   }, [pathname]);
 }

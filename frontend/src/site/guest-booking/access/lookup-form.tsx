@@ -1,8 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { errorText, isApiError } from '../../../shared/api/api-error.ts';
 import { buttonClass } from '../../ui/button.ts';
+import { focusContent } from '../../ui/focus-content.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { normaliseCode } from './booking-code.ts';
 import { useLookupBookingMutation } from './guest-booking.api.ts';
@@ -36,6 +37,15 @@ export function LookupForm({ code = '', onFound, submit = 'Open booking' }: Look
   const [asksWhole, setAsksWhole] = useState(false);
   const ready = normaliseCode(typed) !== '' && (asksWhole ? digits.length >= 10 : digits.length === 4);
 
+  const isFound = useRef(false);
+  useEffect(
+    () => () => {
+      // the form is gone, and with it the focus
+      if (isFound.current && document.activeElement === document.body) focusContent();
+    },
+    [],
+  );
+
   const asked = (all: string) => (asksWhole ? all.slice(0, 15) : lastFourOf(all, digits));
 
   const open = async (event: FormEvent) => {
@@ -48,8 +58,9 @@ export function LookupForm({ code = '', onFound, submit = 'Open booking' }: Look
       if (isApiError(found.error) && found.error.problem?.askFor === 'phone') setAsksWhole(true);
       return;
     }
-    if (onFound) onFound(confirmationCode);
-    else if (search.get('booking') !== confirmationCode) setSearch({ booking: confirmationCode });
+    if (onFound) return onFound(confirmationCode);
+    isFound.current = true;
+    if (search.get('booking') !== confirmationCode) setSearch({ booking: confirmationCode });
   };
 
   return (
