@@ -89,6 +89,45 @@ test('every page about a booking accepts the token of a mail’s link', { tag: '
 });
 
 test(
+  'a booking that was opened by its code and digits takes the focus, and its long e-mail address fits a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const stay = await requestStay({ email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` });
+    await page.goto(`/booking-confirmation?booking=${stay.code}`);
+
+    await page.getByText('Is this your booking?').click();
+    await page.getByLabel('Last 4 Digits of Your Phone').fill(stay.input.contactNumber.slice(-4));
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText(stay.input.email)).toBeVisible();
+    await expect(page.locator('#content')).toBeFocused();
+    const fits = 'document.documentElement.scrollWidth <= Math.min(window.innerWidth, screen.width)';
+    expect(await page.evaluate(fits)).toBe(true);
+  },
+);
+
+test(
+  'a mail’s link keeps its token in the URL when there were too many calls, and opens the booking on a reload',
+  { tag: '@phone' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(429);
+    const stay = await requestStay();
+    const mail = await mailTo(stay.input.email, SUBJECTS.requested);
+    const token = /#token=([0-9a-f]{32})/.exec(mail.html ?? '')?.[1] ?? '';
+    await page.route('**/session', (route) => route.fulfill({ status: 429, json: { message: 'Too many requests' } }));
+
+    await page.goto(`/booking-confirmation?booking=${stay.code}#token=${token}`);
+    await expect(page.getByText('Is this your booking?')).toBeVisible();
+    expect(page.url()).toContain(token);
+    await page.unroute('**/session');
+    await page.reload();
+
+    await expect(page.getByRole('main')).toContainText(stay.input.email);
+    expect(page.url()).not.toContain('token');
+  },
+);
+
+test(
   '/contact: a lookup that takes longer than four seconds shows a note with the phone number',
   { tag: '@phone' },
   async ({ page, watch }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '../../../shared/api/api-error.ts';
+import { isApiError, isWorthRepeating } from '../../../shared/api/api-error.ts';
 import { useBookingCode } from './booking-code.ts';
 import { useOpenGuestSessionMutation } from './guest-booking.api.ts';
 
@@ -8,8 +8,8 @@ export type TokenExchange = 'none' | 'exchanging' | 'refused';
 
 /**
  * Exchanges the token after the `#` of a mail's link for the guest's cookie, and removes it from the URL,
- * so that it is neither in the history nor in a copied URL. After a connection error it stays in the URL for the
- * next attempt.
+ * so that it is neither in the history nor in a copied URL. After a failure that may be temporary it stays in the URL
+ * for the next attempt.
  */
 export function useGuestTokenExchange(): TokenExchange {
   const code = useBookingCode();
@@ -21,7 +21,7 @@ export function useGuestTokenExchange(): TokenExchange {
     const token = new URLSearchParams(window.location.hash.slice(1)).get('token');
     if (!code || !token) return setState('none');
     void open({ code, token }).then(({ error }) => {
-      const answered = !isApiError(error) || (error.status >= 400 && error.status < 500);
+      const answered = !isApiError(error) || !isWorthRepeating(error);
       if (answered) {
         window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
       }
