@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { expectAccessible } from '../support/browser/axe.ts';
 import { call } from '../support/api/call.ts';
+import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect, test } from '../support/browser/site-test.ts';
 import type { Owner } from '../support/api/owner.ts';
@@ -32,6 +33,26 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'The hill before the heat' })).toBeVisible();
     await expect(page.getByText('5 min read').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'More to read' }).getByRole('article').first()).toBeVisible();
+  },
+);
+
+test(
+  'the next page of /blog takes the focus, also without a link to one more page',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const tag = `walks-${randomInt(1e9)}`;
+    const posts = await Promise.all(Array.from({ length: 10 }, () => aPost(owner, { tags: [tag] })));
+    await eventually(async () =>
+      expect(await (await fetch(`${SITE_URL}/blog?tag=${tag}`)).text()).toContain('Older posts'),
+    );
+    await page.goto(`/blog?tag=${tag}`);
+    await startPage(page);
+
+    await page.getByRole('link', { name: 'Older posts' }).press('Enter');
+
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('2 of 2');
+    await expect(page.locator('#content')).toBeFocused();
+    for (const { id } of posts) await owner.call('DELETE', `/api/blog-posts/${id}`);
   },
 );
 

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Link, redirect, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '../ui/button.ts';
+import { focusContent } from '../ui/focus-content.ts';
 import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs } from '../page/page.ts';
@@ -77,8 +79,14 @@ export default function BlogPageView() {
 }
 
 function Paging({ params, pages }: { params: BlogListParams; pages: number }) {
-  if (pages === 1) return null;
   const { tag, page } = params;
+  const shown = useRef(page);
+  useEffect(() => {
+    // the last link may be gone, and with it the focus
+    if (shown.current !== page) focusContent();
+    shown.current = page;
+  }, [page]);
+  if (pages === 1) return null;
   return (
     <nav aria-label="Pages" className="mt-12 flex items-center justify-center gap-4">
       {page > 1 && (
