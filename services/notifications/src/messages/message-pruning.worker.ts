@@ -1,4 +1,5 @@
-import { MAIL_PAYLOAD_DAYS } from '@farmhouse/contracts/messages/mails';
+import { MAIL_PAYLOAD_DAYS, type MailSubjectType } from '@farmhouse/contracts/messages/mails';
+import { KEEP_CLOSED_REQUESTS_MONTHS, KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { pruneHourly } from '@farmhouse/platform/database/prune-hourly';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -6,9 +7,15 @@ import { eraseRecipients } from './erase-recipients.ts';
 import { ErasedKeys } from '../personal-data/erased-keys.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 
+/** Months for which the visitor's address is kept in mails about these subjects: as long as the subjects themselves. */
+const ADDRESS_MONTHS: readonly (readonly [MailSubjectType, number])[] = [
+  ['contact-message', KEEP_MONTHS],
+  ['privacy-request', KEEP_CLOSED_REQUESTS_MONTHS],
+];
+
 /**
- * Deletes the payloads of old mails once an hour; that they were sent, when and to whom is kept. Forgets whom old
- * erasures were about.
+ * Deletes the payloads of old mails once an hour; that they were sent and when is kept, and to whom as long as what
+ * they are about. Forgets whom old erasures were about.
  */
 @Injectable()
 export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,6 +46,12 @@ export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicati
     );
     const kinds = this.mailRegistry.kindsWhere(({ isErasedOnceSent }) => isErasedOnceSent === true);
     await eraseRecipients(this.dataSource.manager, kinds);
+    for (const [type, months] of ADDRESS_MONTHS) {
+      const toVisitors = this.mailRegistry.kindsWhere(
+        ({ about, to }) => about.type === type && to.audience === 'guest',
+      );
+      await eraseRecipients(this.dataSource.manager, toVisitors, months);
+    }
     await this.erasedKeys.prune(this.dataSource.manager);
   }
 }

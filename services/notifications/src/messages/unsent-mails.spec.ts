@@ -2,7 +2,7 @@ import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Events } from '@farmhouse/contracts/events/events';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { exampleBooking } from '../testing/example-mails.ts';
+import { exampleBooking, exampleMessage, examplePrivacyRequest } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 import { MessagePruningWorker } from './message-pruning.worker.ts';
 
@@ -133,14 +133,17 @@ describe('email.resend-requested', () => {
 });
 
 describe('MessagePruningWorker', () => {
+  const request = examplePrivacyRequest();
+  const reply = { replyMessage: 'Yes', repliedBy: 'admin' };
+  const aCancelledStay = () => service.publish('booking.cancelled', { booking: aStay(), reason: null });
+
   it('deletes what a mail was written from after 90 days, unless it still waits', async () => {
     const age = (eventId: string, days: number) =>
       service.db.query('UPDATE messages SET queued_at = now() - make_interval(days => $2) WHERE event_id = $1', [
         eventId,
         days,
       ]);
-    const publish = () => service.publish('booking.cancelled', { booking: aStay(), reason: null });
-    const [old, recent] = [await publish(), await publish()];
+    const [old, recent] = [await aCancelledStay(), await aCancelledStay()];
     await messageOf(old, { status: 'sent' });
     await messageOf(recent, { status: 'sent' });
     await age(old, 91);
@@ -158,5 +161,24 @@ describe('MessagePruningWorker', () => {
         [recent, false],
       ]),
     );
+  });
+
+  it.each([
+    ['contact message', 24, () => service.publish('contact-message.replied', { message: exampleMessage(), reply })],
+    ['privacy request', 36, () => service.publish('privacy-request.closed', { request, note: null })],
+  ])('erases the address of mails about a %s after %p months', async (_subject, months, publish) => {
+    const [old, recent, booking] = [await publish(), await publish(), await aCancelledStay()];
+    for (const eventId of [old, recent, booking]) await messageOf(eventId, { status: 'sent' });
+    const age = `UPDATE messages SET queued_at = now() - make_interval(months => $2) WHERE event_id = ANY($1)`;
+    await service.db.query(age, [[old, booking], months + 1]);
+    await service.db.query(age, [[recent], months - 1]);
+
+    await service.app.get(MessagePruningWorker, { strict: false }).prune();
+
+    const erased = await service.db.query(
+      `SELECT event_id, counted_as FROM messages WHERE recipient = 'erased' AND event_id = ANY($1)`,
+      [[old, recent, booking]],
+    );
+    expect(erased).toEqual([{ event_id: old, counted_as: 'erased' }]);
   });
 });
