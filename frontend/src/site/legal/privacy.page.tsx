@@ -13,7 +13,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Why, and for how long',
     paragraphs: [
       'We use your details to answer your request, to prepare your stay, and to keep the accounts that tax law asks for. We do not sell them, and we do not pass them to anybody who does not need them for your stay.',
-      'Requests that come to nothing are removed after a year. Records of paid stays are kept for as long as the law requires.',
+      'Requests that come to nothing are kept until you ask us to delete them, records of paid stays for as long as the law requires. Contact messages and chats are deleted after 24 months, requests about your data three years after our answer.',
     ],
   },
   {

@@ -11,6 +11,7 @@ import {
   type PrivacyRequestSummary,
   type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
+import { KEEP_CLOSED_REQUESTS_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
@@ -148,6 +149,13 @@ export class PrivacyRequestsService {
       Object.assign(request, { status, note, closedAt: closedAt === null ? null : new Date(closedAt) });
       await tx.save(request);
     });
+  }
+
+  /** Deletes requests that were closed longer ago than the privacy policy allows. */
+  async prune(): Promise<void> {
+    await this.dataSource.query('DELETE FROM privacy_requests WHERE closed_at < now() - make_interval(months => $1)', [
+      KEEP_CLOSED_REQUESTS_MONTHS,
+    ]);
   }
 }
 

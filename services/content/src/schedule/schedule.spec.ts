@@ -29,15 +29,20 @@ describe('the schedule of the content service', () => {
     expect(await call(content(), 'GET', '/health/ready')).toMatchObject({ status: 200 });
   }, 20_000);
 
-  it('stores the sitemap, reminds of privacy requests and deletes old messages', async () => {
+  it('stores the sitemap, reminds of privacy requests, and deletes old messages and requests closed long ago', async () => {
     const db = content().app.get(DataSource);
-    await callAsAdmin(content(), 'POST', '/api/privacy-requests', {
-      body: { type: 'copy', name: 'Asha', email: 'asha@example.com' },
-    });
+    for (const name of ['Open', 'Closed', 'Closed long ago']) {
+      const body = { type: 'copy', name, email: 'asha@example.com' };
+      await callAsAdmin(content(), 'POST', '/api/privacy-requests', { body });
+    }
+    await db.query(`UPDATE privacy_requests SET status = 'completed', closed_at = now() - interval '35 months'
+      WHERE name = 'Closed'`);
+    await db.query(`UPDATE privacy_requests SET status = 'rejected', closed_at = now() - interval '37 months'
+      WHERE name = 'Closed long ago'`);
     await callAsAdmin(content(), 'POST', '/api/contact', {
       body: { name: 'Asha', email: 'asha@example.com', message: 'Hello' },
     });
-    await db.query('UPDATE privacy_requests SET due_date = CURRENT_DATE');
+    await db.query(`UPDATE privacy_requests SET due_date = CURRENT_DATE, created_at = now() - interval '4 years'`);
     await db.query(`UPDATE contact_messages SET created_at = now() - interval '3 years'`);
 
     await queue().resume();
@@ -47,6 +52,10 @@ describe('the schedule of the content service', () => {
       expect(await rows('SELECT 1 FROM sitemap WHERE xml IS NOT NULL')).toBe(1);
       expect(await rows('SELECT 1 FROM privacy_requests WHERE reminders_sent = 2')).toBe(1);
       expect(await rows('SELECT 1 FROM contact_messages')).toBe(0);
+      expect(await db.query('SELECT name FROM privacy_requests ORDER BY id')).toEqual([
+        { name: 'Open' },
+        { name: 'Closed' },
+      ]);
     });
   });
 });

@@ -8,5 +8,6 @@ export const SCHEDULE = {
   'store-sitemap': 30 * SECOND_MS,
   'privacy-reminders': HOUR_MS,
   'prune-messages': DAY_MS,
+  'prune-privacy-requests': DAY_MS,
 } as const;
 export type ScheduledJob = keyof typeof SCHEDULE;

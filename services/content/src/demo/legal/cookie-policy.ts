@@ -9,7 +9,7 @@ export const COOKIE_POLICY = `
 <tr><td>A random number of this browser, once you have started a chat</td><td>Local storage</td><td>A reload continues the conversation</td><td>Until you delete it</td></tr>
 <tr><td>Your choices about cookies and privacy</td><td>Local storage</td><td>So that you are not asked on every page</td><td>Until you delete it</td></tr>
 <tr><td>Drafts of the booking form and the contact form</td><td>Session storage</td><td>A reload loses nothing</td><td>Until the tab is closed</td></tr>
-<tr><td>That you have seen the tour</td><td>Local storage</td><td>It does not appear again</td><td>Until you delete it</td></tr>
+<tr><td>That you have been here, and need no tour (<code>hasVisited</code>, <code>tourCompleted</code>)</td><td>Local storage</td><td>It does not appear by itself</td><td>Until you delete it</td></tr>
 </tbody>
 </table>
 <h2>Analytics: your choice</h2>
