@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { UpstreamReader, type PageFetch } from './upstream.ts';
 
 const SETTINGS = [{ key: 'site_name', value: 'Home' }];
@@ -40,6 +41,18 @@ describe('UpstreamReader', () => {
     service(down);
 
     expect(await read(reader().forPage())).toEqual({ body: 'no answer', complete: false });
+  });
+
+  it('calls a service again two seconds after its outage, also when the clock was set back by an hour', async () => {
+    const upstream = reader();
+    service(down);
+    await read(upstream.forPage());
+    service(up);
+
+    jest.setSystemTime(Date.now() - HOUR_MS);
+    jest.advanceTimersByTime(2_000);
+
+    expect(await read(upstream.forPage())).toEqual({ body: SETTINGS, complete: true });
   });
 
   it('rejects a path that no service owns, and the page is not complete', async () => {

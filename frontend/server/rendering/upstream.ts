@@ -32,6 +32,7 @@ export class UpstreamReader {
     maxSize: MAX_BYTES,
     sizeCalculation: (body) => body.length * 2 || 1,
   });
+  /** Times of `performance.now()`: a clock that is set back must not make a pause longer. */
   private readonly pausedUntil = new Map<string, number>();
 
   constructor(
@@ -60,7 +61,7 @@ export class UpstreamReader {
   private async fetchFresh(pathname: string, search: string): Promise<UpstreamResponse | undefined> {
     const upstream = this.upstreams[routeOf(pathname)?.service ?? ''];
     if (!upstream) throw new Error(`No service answers ${pathname}`);
-    if (Date.now() < (this.pausedUntil.get(upstream) ?? 0)) return undefined;
+    if (performance.now() < (this.pausedUntil.get(upstream) ?? 0)) return undefined;
     try {
       const response = await fetch(upstream + pathname + search, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status >= 500) throw new Error(`returned ${response.status}`);
@@ -69,7 +70,7 @@ export class UpstreamReader {
       else this.lastGood.delete(pathname + search);
       return { status: response.status, body };
     } catch (cause) {
-      this.pausedUntil.set(upstream, Date.now() + PAUSE_MS);
+      this.pausedUntil.set(upstream, performance.now() + PAUSE_MS);
       this.onOutage(pathname, cause);
       return undefined;
     }

@@ -19,7 +19,7 @@ export class Announcements implements OnApplicationBootstrap {
   private readonly sender = randomUUID();
   private readonly channel: string;
   private readonly listeners: Listener[] = [];
-  /** Milliseconds since 1970. */
+  /** In milliseconds of a clock that is never set back. */
   private skipPublishUntil = 0;
 
   constructor(
@@ -40,10 +40,10 @@ export class Announcements implements OnApplicationBootstrap {
   }
 
   publish(changes: readonly ChatChange[]): void {
-    if (Date.now() < this.skipPublishUntil) return;
+    if (performance.now() < this.skipPublishUntil) return;
     this.redisConnection.redis.publish(this.channel, `${this.sender}${JSON.stringify(changes)}`).then(
       (receivers) => {
-        if (receivers <= 1) this.skipPublishUntil = Date.now() + SKIP_PUBLISH_MS;
+        if (receivers <= 1) this.skipPublishUntil = performance.now() + SKIP_PUBLISH_MS;
       },
       () => undefined,
     );

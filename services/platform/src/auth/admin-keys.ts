@@ -24,6 +24,7 @@ export abstract class AdminKeys {
 /** Fetches the keys from identity once and caches them; an unknown key id refetches, at most every ten seconds. */
 export class IdentityKeys extends AdminKeys {
   private known?: PublicKey;
+  /** In milliseconds of a clock that is never set back. */
   private requestedAt = 0;
 
   constructor(private readonly identityUrl: string) {
@@ -32,9 +33,9 @@ export class IdentityKeys extends AdminKeys {
 
   async find(keyId: string): Promise<string | undefined> {
     if (this.known?.keyId === keyId) return this.known.publicKey;
-    if (this.known && Date.now() - this.requestedAt < REFRESH_AFTER_MS) return undefined;
+    if (this.known && performance.now() - this.requestedAt < REFRESH_AFTER_MS) return undefined;
     this.known = await this.ask();
-    this.requestedAt = Date.now();
+    this.requestedAt = performance.now();
     return this.known.keyId === keyId ? this.known.publicKey : undefined;
   }
 

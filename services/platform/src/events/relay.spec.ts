@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import { BROADCAST_CHANNEL } from '@farmhouse/contracts/events/subscribers';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Job, Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
@@ -69,6 +70,17 @@ const waiting = async () => {
 };
 
 describe('Relay', () => {
+  it('relays an event within seconds when the clock was set back by an hour', async () => {
+    await publish('price');
+    await eventually(async () => expect(await waiting()).toBe(0), 5_000);
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() - HOUR_MS);
+
+    await publish('fee');
+
+    await eventually(async () => expect(await waiting()).toBe(0), 5_000);
+  });
+
   it('leaves events in the outbox while Redis is full, and adds them automatically afterwards', async () => {
     const full = jest.spyOn(service.app.get(RedisMemory, { strict: false }), 'isFull').mockResolvedValue(true);
     // a round that has already found room may be about to claim events

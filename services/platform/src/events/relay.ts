@@ -32,8 +32,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private running: Promise<void> | undefined;
   private isPollDue = false;
   private isCheckDue = false;
-  /** When the last round ended, in milliseconds. */
-  private polledAt = 0;
+  /** When the last round ended, in milliseconds of a clock that is never set back. */
+  private polledAt = -Infinity;
   private stopped = false;
 
   constructor(
@@ -96,11 +96,11 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async drain(): Promise<void> {
     try {
       while (this.isPollDue && !this.stopped) {
-        await sleep(Math.max(this.polledAt + MIN_INTERVAL_MS - Date.now(), 0));
+        await sleep(Math.max(this.polledAt + MIN_INTERVAL_MS - performance.now(), 0));
         this.isPollDue = false;
         while (await this.relayBatch());
         await this.checkAcknowledgements();
-        this.polledAt = Date.now();
+        this.polledAt = performance.now();
       }
     } catch (error) {
       this.log.warn(`Events wait for the next poll: ${(error as Error).message}`);

@@ -16,7 +16,7 @@ const ALARM_SECONDS = 10 * 60;
 export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Redis');
   private timer: NodeJS.Timeout | undefined;
-  private known = { share: 0, at: 0 };
+  private known = { share: 0, at: -Infinity };
 
   constructor(
     private readonly connection: RedisConnection,
@@ -37,9 +37,9 @@ export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdow
 
   /**
    * True while nothing that can wait elsewhere should be written to Redis: at its memory limit Redis would also refuse
-   * the writes by which consumers remove events.
+   * the writes by which consumers remove events. `now` is in milliseconds of a clock that is never set back.
    */
-  async isFull(now = Date.now()): Promise<boolean> {
+  async isFull(now = performance.now()): Promise<boolean> {
     if (now - this.known.at >= FRESH_MS) this.known = { share: await this.share(), at: now };
     return this.known.share >= ALARM_SHARE;
   }
