@@ -11,11 +11,12 @@ import {
   type SessionSort,
   type SessionState,
 } from '@farmhouse/contracts/analytics/report';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { DigitsAsNumber, EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 
 const Period = (): PropertyDecorator =>
   applyDecorators(EmptyAsAbsent(), DigitsAsNumber(), IsOptional(), IsOneOf('days', ANALYTICS_PERIODS));

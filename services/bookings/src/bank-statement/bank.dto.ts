@@ -8,11 +8,12 @@ import {
   type StatementColumns,
 } from '@farmhouse/contracts/bookings/payment/bank';
 import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { Transform, Type } from 'class-transformer';
-import { IsNotEmpty, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { IsNotEmpty, IsObject, IsString, ValidateNested } from 'class-validator';
 import { TextOrAbsent } from '../booking/input.decorators.ts';
 
 const COLUMN_MAX_LENGTH = 200;

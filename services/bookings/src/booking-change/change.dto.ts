@@ -11,6 +11,7 @@ import {
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsAbsent, EmptyAsNull, IfPresent, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import {
   IsOneOf,
@@ -21,7 +22,7 @@ import {
 } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { applyDecorators } from '@nestjs/common';
-import { IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, ValidateIf } from 'class-validator';
 import { CoercedToNumber, IsClockTime, IsRupees, OptionalRupees, TextOrAbsent } from '../booking/input.decorators.ts';
 import {
   COUPON_CODE_MAX_LENGTH,

@@ -9,11 +9,12 @@ import {
 import type { CreateBooking, QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { CHECKIN_TIMES, CHECKOUT_TIMES } from '@farmhouse/contracts/bookings/stay/stay';
 import { RequiredEmail, RequiredPhone } from '@farmhouse/platform/input/field.decorators';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { IsIsoDate, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsNumber, IsOptional, IsString, ValidateIf } from 'class-validator';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import { CoercedToNumber, EmptyOrNullAsAbsent, TextOrAbsent } from '../booking/input.decorators.ts';
 

@@ -1,11 +1,12 @@
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
 import { IsWhole } from '@farmhouse/platform/input/field.decorators';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { FreeText } from '@farmhouse/platform/input/property.decorators';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 
 /** A wall clock time, `HH:mm`. */
 export const IsClockTime = (message: string): PropertyDecorator =>

@@ -1,6 +1,7 @@
 import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/guest-access/guest-access';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { LatinDigits, SingleLine } from '@farmhouse/platform/input/property.decorators';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import { EmptyOrNullAsAbsent } from '../booking/input.decorators.ts';

@@ -9,7 +9,8 @@ import {
   type DepositAction,
 } from '@farmhouse/contracts/bookings/payment/ledger';
 import { PRIVATE_PICTURE_ID } from '@farmhouse/contracts/catalogue/private-picture';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, Matches, ValidateIf } from 'class-validator';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import { EmptyOrNullAsAbsent, IsReceivedAmount, TextOrAbsent } from '../booking/input.decorators.ts';
 import { FreeText } from '@farmhouse/platform/input/property.decorators';

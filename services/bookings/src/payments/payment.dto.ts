@@ -3,7 +3,8 @@ import type { SubmitPayment } from '@farmhouse/contracts/bookings/payment/paymen
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { INVALID_UTR } from '@farmhouse/contracts/bookings/payment/utr';
 import type { AddPayment, RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
-import { IsBoolean, IsIn, IsInt, IsOptional, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional } from 'class-validator';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import {
   CoercedToNumber,

@@ -7,20 +7,10 @@ import {
   type SaveCoupon,
   type ValidateCoupon,
 } from '@farmhouse/contracts/catalogue/coupon';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/input/property.decorators';
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 const Uppercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseCouponCode(value) : value));

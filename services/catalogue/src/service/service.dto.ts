@@ -11,10 +11,11 @@ import {
   type ServiceCategory,
   type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf, IsWhole, OptionalPictureUrl } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
 
 const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
 const PRICE_RANGE = { message: `Price must be between 0 and ${MAX_SERVICE_PRICE} rupees` };

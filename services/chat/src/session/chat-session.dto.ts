@@ -14,6 +14,7 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import {
   EmptyAsAbsent,
   SingleLine,
@@ -30,7 +31,7 @@ import {
 import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { applyDecorators } from '@nestjs/common';
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsOptional, IsString } from 'class-validator';
 
 /** The required fields of the start form; both have the form's one message. */
 const RequiredToStart = (name: string, max: number): PropertyDecorator =>

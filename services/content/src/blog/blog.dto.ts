@@ -20,6 +20,7 @@ import {
   type SaveBlogPost,
 } from '@farmhouse/contracts/content/blog';
 import { withoutDirectionControls } from '@farmhouse/contracts/text/visible';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
@@ -36,7 +37,7 @@ import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { PartialType } from '@nestjs/mapped-types';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsNotEmpty, IsOptional, IsString, Matches } from 'class-validator';
 
 const MAX_VERSION = 2_000_000_000;
 

@@ -39,6 +39,14 @@ describe('POST /api/contact', () => {
     expect(await eventsOf(content(), 'contact-message.received')).toEqual([{ message: stored }]);
   });
 
+  it('returns 400 for a name that Postgres finds too long because of the variation selectors of its emojis', async () => {
+    const { status, body } = await send({ name: '❤️'.repeat(60) });
+
+    const errors = [{ path: 'name', message: 'Name can have at most 100 characters' }];
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors } });
+    expect(await send({ name: '❤️'.repeat(50) })).toMatchObject({ status: 201 });
+  });
+
   it('returns 201 when the hidden field is filled in, and stores nothing', async () => {
     const { status, body } = await send({ website: 'https://spam.example' });
 

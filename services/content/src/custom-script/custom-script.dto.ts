@@ -9,10 +9,11 @@ import {
   type SaveCustomScript,
   type ScriptLocation,
 } from '@farmhouse/contracts/content/custom-script';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, OptionalText, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 
 export class CreateCustomScriptDto implements SaveCustomScript {
   @RequiredLine('Name', SCRIPT_NAME_MAX_LENGTH) name: string;

@@ -9,10 +9,11 @@ import {
   type ContentType,
   type SaveContent,
 } from '@farmhouse/contracts/content/page-content';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, OptionalText, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
 
 export class CreateContentDto implements SaveContent {
   @Matches(IDENTIFIER_PATTERN, {

@@ -7,9 +7,10 @@ import {
   type SaveSetting,
 } from '@farmhouse/contracts/content/setting';
 import { SETTING_TYPES, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsNull, FreeText, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 
 const IsSettingKey = (): PropertyDecorator =>
   Matches(SETTING_KEY_PATTERN, {

@@ -1,6 +1,7 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, type ChangePassword } from '@farmhouse/contracts/identity/admin';
-import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
+import { IsNotEmpty, IsString, MinLength } from 'class-validator';
 
 /** The rules of a new password, however it is set. */
 export class NewPasswordDto {

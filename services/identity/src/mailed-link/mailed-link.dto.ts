@@ -1,5 +1,6 @@
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { applyDecorators } from '@nestjs/common';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString } from 'class-validator';
 
 /** Longest token that a mailed link may hold, in characters. */
 const MAILED_TOKEN_MAX_LENGTH = 100;

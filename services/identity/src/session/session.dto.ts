@@ -1,6 +1,7 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { PASSWORD_MAX_LENGTH, USERNAME_MAX_LENGTH, type Credentials } from '@farmhouse/contracts/identity/admin';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
+import { IsNotEmpty, IsString } from 'class-validator';
 
 export class CredentialsDto implements Credentials {
   @MaxLength(USERNAME_MAX_LENGTH, { message: tooLong('Username', USERNAME_MAX_LENGTH) })

@@ -1,5 +1,6 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { MaxLength } from '../input/max-length.ts';
 import { WholeNumberInQuery } from '../input/property.decorators.ts';
 
 /** Most rows a list returns when no page was asked for. Rule: lists are bounded. */

@@ -3,7 +3,8 @@ import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { isSafeUrl, pictureUrlProblem } from '@farmhouse/contracts/text/url';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
 import { applyDecorators } from '@nestjs/common';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
+import { MaxLength } from './max-length.ts';
 import { EmptyAsNull, FreeText, isPlainEmail, LatinDigits, SingleLine, Trim } from './property.decorators.ts';
 import { Satisfies } from './satisfies.ts';
 

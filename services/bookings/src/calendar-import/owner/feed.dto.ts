@@ -4,10 +4,11 @@ import type {
   ReadCalendarFeed,
   SaveCalendarFeed,
 } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { IfPresent, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsString } from 'class-validator';
 import { normalisedUrl, URL_MAX_LENGTH } from '../fetching/feed-url.ts';
 
 const NAME_MAX_LENGTH = 60;

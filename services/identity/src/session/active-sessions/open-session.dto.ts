@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from '@farmhouse/contracts/identity/admin';
 import { SESSIONS_ENDED_MAX, type EndSessions } from '@farmhouse/contracts/identity/open-session';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsNotEmpty, IsString, IsUUID, MaxLength } from 'class-validator';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsNotEmpty, IsString, IsUUID } from 'class-validator';
 
 export class EndSessionsDto implements EndSessions {
   @IsUUID(undefined, { each: true, message: 'Choose sessions of the list' })

@@ -1,7 +1,8 @@
 import { tooLong } from '@farmhouse/contracts/text/too-long';
 import { USERNAME_MAX_LENGTH } from '@farmhouse/contracts/identity/admin';
 import type { RequestPasswordReset, ResetPassword } from '@farmhouse/contracts/identity/password-reset';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
+import { IsNotEmpty, IsString } from 'class-validator';
 import { NewPasswordDto } from '../../admin/admin.dto.ts';
 import { IsMailedToken } from '../../mailed-link/mailed-link.dto.ts';
 

@@ -13,20 +13,12 @@ import {
   type WhatsappMode,
   type WhatsappTemplate,
 } from '@farmhouse/contracts/messages/whatsapp';
+import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsNull, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf, RequiredPhone } from '@farmhouse/platform/input/field.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsOptional,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional, Matches, ValidateNested } from 'class-validator';
 
 /** A key as Meta shows it: printable characters without a blank. Empty counts as null, which removes it. */
 const Key = (name: string): PropertyDecorator =>
