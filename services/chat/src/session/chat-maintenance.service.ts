@@ -3,7 +3,7 @@ import { KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, Not } from 'typeorm';
+import { DataSource, LessThan, MoreThan, Not } from 'typeorm';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { snapshotOf } from './chat-session.view.ts';
 import { questionsOf } from './question.ts';
@@ -25,12 +25,15 @@ export class ChatMaintenanceService {
   /** Closes the chats without a message for 30 minutes. Rule: limits of a chat. */
   async closeIdle(now = new Date()): Promise<void> {
     const idleSince = minutesBefore(now, CHAT_IDLE_MINUTES);
-    const idle = await this.dataSource.manager.find(ChatSessionEntity, {
-      where: { status: Not('closed'), lastMessageAt: LessThan(idleSince) },
-      order: { id: 'ASC' },
-      take: BATCH,
-    });
-    for (const { id } of idle) await this.chatSessionsService.closeIdle(id, idleSince, now);
+    for (let [batch, last] = [BATCH, 0]; batch === BATCH;) {
+      const idle = await this.dataSource.manager.find(ChatSessionEntity, {
+        where: { id: MoreThan(last), status: Not('closed'), lastMessageAt: LessThan(idleSince) },
+        order: { id: 'ASC' },
+        take: BATCH,
+      });
+      for (const { id } of idle) await this.chatSessionsService.closeIdle(id, idleSince, now);
+      [batch, last] = [idle.length, idle.at(-1)?.id ?? last];
+    }
   }
 
   /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Rule: limits of a chat. */

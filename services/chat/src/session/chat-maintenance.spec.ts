@@ -36,6 +36,17 @@ describe('ChatMaintenanceService.closeIdle', () => {
       await query(`SELECT message FROM chat_messages WHERE message LIKE '%nobody wrote for 30 minutes'`),
     ).toHaveLength(2);
   });
+
+  it('closes more chats at once than are read at once', async () => {
+    await query(
+      `INSERT INTO chat_sessions (visitor_session_id, visitor_name, visitor_phone, status, token_hash)
+       SELECT 'visitor ' || n, 'Asha', '1', 'waiting', gen_random_uuid()::text FROM generate_series(1, 201) n`,
+    );
+
+    await maintenance().closeIdle(inMinutes(31));
+
+    expect(await query(`SELECT 1 FROM chat_sessions WHERE status <> 'closed'`)).toEqual([]);
+  });
 });
 
 describe('ChatMaintenanceService.publishUnassigned', () => {

@@ -84,6 +84,15 @@ it('MissedChanges delivers each of 100,000 messages once, although every check r
   expect({ received: received.length, missing, isInOrder }).toEqual({ received: 100_000, missing: 0, isInOrder: true });
 }, 180_000);
 
+it('MissedChanges checks more chats than a statement of Postgres can have parameters', async () => {
+  const [missed, deliveries] = [chat().app.get(MissedChanges), chat().app.get(Deliveries)];
+  for (let id = 1_000_001; id <= 1_070_000; id += 1) deliveries.startFrom(id, { lastId: 0, status: 'active' });
+
+  await missed.check();
+
+  expect(deliveries.known.filter((id) => id > 1_000_000)).toEqual([]);
+});
+
 it('MissedChanges keeps the position of a chat that has become known during a check', async () => {
   const [missed, deliveries] = [chat().app.get(MissedChanges), chat().app.get(Deliveries)];
   const received = listen();

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
-import { DataSource, In } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { toChatSessionView } from './chat-session.view.ts';
 import { Deliveries } from '../delivery/deliveries.ts';
@@ -53,11 +53,14 @@ export class MissedChanges implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Every chat that is open, and these. */
   private openChats(chatSessionIds: number[]): Promise<ChatSessionEntity[]> {
-    return this.dataSource.manager
-      .createQueryBuilder(ChatSessionEntity, 'chat')
-      .where(`chat.status <> 'closed'`)
-      .orWhere({ id: In(chatSessionIds) })
-      .getMany();
+    return (
+      this.dataSource.manager
+        .createQueryBuilder(ChatSessionEntity, 'chat')
+        .where(`chat.status <> 'closed'`)
+        // one parameter for all of them: Postgres takes 65,535 at most
+        .orWhere('chat.id = ANY(:chatSessionIds)', { chatSessionIds })
+        .getMany()
+    );
   }
 
   private async run(): Promise<void> {
