@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
-import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -50,6 +50,26 @@ describe('ChatMaintenanceService.closeIdle', () => {
 });
 
 describe('ChatMaintenanceService.publishUnassigned', () => {
+  it('publishes the questions that were asked while a chat waited, in their order', async () => {
+    const started = await startChatAs(chat(), { question: 'Is the pool heated?' });
+    const later = await startChatAs(chat());
+    const ask = ({ visitorSessionId, cookie }: typeof started, question: string) =>
+      call(chat(), 'POST', '/api/chat/start', {
+        body: { visitorSessionId, visitorName: 'Asha', visitorPhone: '9000012345', question },
+        headers: { cookie, 'x-real-ip': '203.0.113.251' },
+      });
+    await ask(started, 'We are 14.');
+    await ask(started, 'And two dogs.');
+    await ask(later, 'Are you open in May?');
+
+    await maintenance().publishUnassigned(inMinutes(3));
+
+    expect(await eventsOf(chat(), 'chat.untaken')).toMatchObject([
+      { chat: { id: started.id, question: 'Is the pool heated?\nWe are 14.\nAnd two dogs.' } },
+      { chat: { id: later.id, question: 'Are you open in May?' } },
+    ]);
+  });
+
   it('publishes chat.untaken once for a chat that waits for more than two minutes', async () => {
     const { id } = await startChatAs(chat(), {
       visitorEmail: 'asha@example.com',

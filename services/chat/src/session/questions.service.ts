@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { isInvisible } from '@farmhouse/contracts/text/visible';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
@@ -7,7 +6,7 @@ import { ChatMessageEntity } from '../message/chat-message.entity.ts';
 import { MessageQuota } from '../message/message-quota.ts';
 import type { ChatSessionEntity } from './chat-session.entity.ts';
 import { ChatSessionsService } from './chat-sessions.service.ts';
-import { QUESTION_CLIENT_ID, withQuestion } from './question.ts';
+import { laterClientId, QUESTION_CLIENT_ID, withQuestion } from './question.ts';
 
 /** Questions of visitors who start a chat while they have an open one. */
 @Injectable()
@@ -30,7 +29,7 @@ export class QuestionsService {
   }
 
   private async store(tx: EntityManager, chat: ChatSessionEntity, question: string): Promise<ChatChange | undefined> {
-    const clientId = `${QUESTION_CLIENT_ID} ${hash('sha256', question, 'base64url')}`;
+    const clientId = laterClientId(question);
     const clientIds = In([QUESTION_CLIENT_ID, clientId]);
     const isRepeat = await tx.existsBy(ChatMessageEntity, {
       chatSessionId: chat.id,

@@ -94,7 +94,7 @@ export interface ChatSnapshot {
   visitorEmail: string | null;
   visitorPhone: string;
   visitorPage: string | null;
-  /** What the visitor asked when the chat was started; absent when nothing was. */
+  /** What the visitor asked when the chat was started and while it waited, a line each; absent when nothing was. */
   question?: string;
   /** ISO instant. */
   startedAt: string;
