@@ -82,6 +82,22 @@ for (const [method, path] of BY_ID) {
   });
 }
 
+const BY_TEXT_ID = [
+  ['POST', '/api/admin/messages-sent/:id/send-again', '00000000-0000-4000-8000-000000000000'],
+  ['GET', '/api/admin/messages-sent/:id/whatsapp-draft', '00000000-0000-4000-8000-000000000000'],
+  ['GET', '/api/admin/private-pictures/:id', 'f'.repeat(32)],
+] as const;
+
+for (const [method, path, unknown] of BY_TEXT_ID) {
+  test(`${method} ${path} returns 400 for a malformed id and 404 for an unknown one`, async ({ owner }) => {
+    const ask = (id: string) =>
+      owner.call(method, path.replace(':id', id), { body: method === 'POST' ? {} : undefined });
+
+    for (const id of [...MALFORMED, ...UNKNOWN]) await test.step(id, async () => expectProblem(await ask(id), 400));
+    expectProblem(await ask(unknown), 404, 'not-found');
+  });
+}
+
 test('a malformed confirmation code returns 400 or 404, an unknown one 404', async () => {
   for (const code of ['abc', 'FH-1', 'FH-IIIIIIII', '%27%3B--', '%00', 'x'.repeat(200)]) {
     await test.step(code, async () => expectProblem(await call('GET', `/api/bookings/${code}`), [400, 404]));

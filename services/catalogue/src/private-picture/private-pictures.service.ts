@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PRIVATE_PICTURE_ID, type PrivatePicture } from '@farmhouse/contracts/catalogue/private-picture';
 import { Unavailable } from '@farmhouse/platform/errors/domain-error';
+import { invalidId } from '@farmhouse/platform/input/id.pipe';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { encodePicture, Undecodable, type EncodedFiles } from '../picture/encoding/picture-encoder.ts';
@@ -38,10 +39,11 @@ export class PrivatePicturesService {
   }
 
   /**
-   * The JPEG of the smallest variant that is at least `width` pixels wide, or the largest one. Throws UploadMissing.
+   * The JPEG of the smallest variant that is at least `width` pixels wide, or the largest one. Throws
+   * InvalidInput and UploadMissing.
    */
   async read(id: string, atLeast = Infinity): Promise<Buffer> {
-    if (!PRIVATE_PICTURE_ID.test(id)) throw new UploadMissing();
+    if (!PRIVATE_PICTURE_ID.test(id)) throw invalidId();
     const picture = await this.dataSource.manager.findOneBy(PrivatePictureEntity, { key: id });
     if (!picture) throw new UploadMissing();
     const width = picture.widths.find((one) => one >= atLeast) ?? picture.width;

@@ -115,9 +115,17 @@ describe('POST /api/admin/private-pictures', () => {
 describe('GET /api/admin/private-pictures/:id', () => {
   it.each([
     ...['1', 'a'.repeat(31), 'A'.repeat(32), `${'a'.repeat(32)}-480.jpg`, '..%2F..%2Fetc%2Fpasswd', '..%2fpublic%2f'],
-    ...[`..%5C${'a'.repeat(32)}`, 'f'.repeat(32)],
-  ])('returns 404 for %s', async (id) => {
-    expect((await read(id)).statusCode).toBe(404);
+    `..%5C${'a'.repeat(32)}`,
+  ])('returns 400 for %s', async (id) => {
+    const response = await read(id);
+
+    const errors = [{ path: 'id', message: 'The id is not valid' }];
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors });
+  });
+
+  it('returns 404 for an unknown id', async () => {
+    expect((await read('f'.repeat(32))).statusCode).toBe(404);
   });
 
   it('is the only route that serves it: neither the public path of uploads nor the list of pictures does', async () => {

@@ -78,8 +78,11 @@ describe('the log of messages', () => {
     }, 15_000);
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'unknown'])('has no text of a message %s', async (id) => {
-    expect((await draft(id)).status).toBe(404);
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', 404],
+    ['unknown', 400],
+  ])('has no text of a message %s: %p', async (id, status) => {
+    expect((await draft(id)).status).toBe(status);
   });
 
   it('offers no text for a guest who has answered STOP', async () => {
@@ -224,8 +227,11 @@ describe('sending again', () => {
     });
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'unknown'])('of %s is a 404', async (id) => {
-    expect((await again(id)).status).toBe(404);
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', 404, undefined],
+    ['unknown', 400, [{ path: 'id', message: 'The id is not valid' }]],
+  ])('of %s is a %p', async (id, status, errors) => {
+    expect(await again(id)).toMatchObject({ status, body: errors ? { errors } : {} });
   });
 
   it('never sends a link for a new password a second time', async () => {
