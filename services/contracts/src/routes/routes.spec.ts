@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BLOG_CONTENT_MAX_LENGTH } from '../content/blog.ts';
+import { CONTENT_MAX_LENGTH } from '../content/page-content.ts';
 import { bodyLimitOf, routeOf, type BodyKind } from './routes.ts';
 
 describe('routeOf', () => {
@@ -32,11 +33,17 @@ it.each<[BodyKind, 'public' | 'admin', number]>([
   expect(bodyLimitOf(kind, caller)).toBe(limit);
 });
 
-it('the limit of a body accepts the longest blog post in an Indian script with all its other fields from an admin', () => {
-  const others = 16 * 1024;
-  const post = JSON.stringify({ content: 'అ'.repeat(BLOG_CONTENT_MAX_LENGTH) });
+it.each([
+  ['blog post', '/api/blog-posts/1', BLOG_CONTENT_MAX_LENGTH],
+  ['text of a page', '/api/admin/content/1', CONTENT_MAX_LENGTH],
+])(
+  'the limit of a body accepts the longest %s in an Indian script with all its other fields from an admin',
+  (_what, path, maxLength) => {
+    const others = 16 * 1024;
+    const text = JSON.stringify({ content: 'అ'.repeat(maxLength) });
 
-  const { body = 'json' } = routeOf('/api/blog-posts/1') ?? {};
+    const { body = 'json' } = routeOf(path) ?? {};
 
-  expect(Buffer.byteLength(post) + others).toBeLessThanOrEqual(bodyLimitOf(body, 'admin'));
-});
+    expect(Buffer.byteLength(text) + others).toBeLessThanOrEqual(bodyLimitOf(body, 'admin'));
+  },
+);

@@ -57,7 +57,7 @@ export const ROUTES = [
   { prefix: '/api/custom-scripts', service: 'content', access: 'public', cached: true, siteOnly: true },
   { prefix: '/api/admin/custom-scripts', service: 'content', access: 'admin', needs: ['scripts'] },
   { prefix: '/api/content', service: 'content', access: 'public', cached: true },
-  { prefix: '/api/admin/content', service: 'content', access: 'admin', needs: ['content'] },
+  { prefix: '/api/admin/content', service: 'content', access: 'admin', needs: ['content'], body: 'long-text' },
   { prefix: '/api/contact', service: 'content', access: 'public' },
   { prefix: '/api/admin/contact-messages', service: 'content', access: 'admin', needs: ['messages'] },
   { prefix: '/api/privacy-requests', service: 'content', access: 'public' },
@@ -167,7 +167,7 @@ const KB = 1024;
 export const BODY_LIMITS = {
   public: 16 * KB,
   admin: 256 * KB,
-  /** The text of a blog post in an Indian script, of which a character has three bytes. */
+  /** The text of a blog post or a page in an Indian script, of which a character has three bytes. */
   'long-text': 640 * KB,
   upload: 10 * KB * KB,
   beacon: 4 * KB,
