@@ -301,7 +301,9 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     });
 
     expect((await ledgerOf(id)).balance).toMatchObject({ received: 10_200, dueNow: 0, credit: 5100 });
-    expect((await eventsOf(bookings, 'payment.verified')).at(-1)).toMatchObject({ booking: { due: 0, overpaid: 5100 } });
+    expect((await eventsOf(bookings, 'payment.verified')).at(-1)).toMatchObject({
+      booking: { due: 0, overpaid: 5100 },
+    });
   });
 
   it('notes amount and method in the history', async () => {
