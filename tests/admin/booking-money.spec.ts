@@ -148,7 +148,7 @@ test(
     await expect(dialog.getByText('Enter the amount in whole rupees', { exact: true })).toBeVisible();
     await dialog.getByLabel('Amount').fill('5100');
     await dialog.getByRole('button', { name: 'Record payment', exact: true }).click();
-    await dashboard.expectToast('Payment Recorded', 'It is verified');
+    await dashboard.expectToast('Payment Recorded', 'It is verified, and a credit of the guest');
 
     await details.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(dashboard.dialog('Refund').getByLabel('Amount')).toHaveValue('5100');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
@@ -15,7 +16,8 @@ test('every list endpoint returns a JSON array', async ({ owner }) => {
 });
 
 test.describe('GET /api/admin/bookings', () => {
-  const family = `Lists${Date.now()}`;
+  // two workers may load this file in the same millisecond
+  const family = `Lists${randomInt(1e12, 2e12)}`;
   const names = [`Anu ${family}`, `Bina ${family}`, `Chand ${family}`];
 
   test.beforeAll(async () => {

@@ -19,9 +19,11 @@ interface Tag {
   href?: string;
   nonce?: string;
   textContent?: string;
-  innerHTML?: string;
+  children?: (string | Tag)[];
   style?: object;
+  append?: (...children: (string | Tag)[]) => void;
   setAttribute?: () => void;
+  onclick?: (event: object) => void;
   onload?: () => void;
   onerror?: () => void;
 }
@@ -42,7 +44,11 @@ beforeEach(() => {
   [chat, draft] = [null, null];
   [fetched, status, reloads, stored] = [[], 200, 0, new Map()];
   const fakeDocument = Object.assign(new EventTarget(), {
-    createElement: (tag: string): Tag => (tag === 'p' ? { tag, style: {}, setAttribute: () => undefined } : { tag }),
+    createElement: (tag: string): Tag => {
+      const children: Tag['children'] = [];
+      const append = (...added: typeof children) => void children.push(...added);
+      return 'ap'.includes(tag) ? { tag, children, append, style: {}, setAttribute: () => undefined } : { tag };
+    },
     head: { append: (tag: Tag) => tags.push(tag) },
     body: { append: (tag: Tag) => tags.push(tag) },
     currentScript: { nonce: 'n' },
@@ -277,7 +283,12 @@ it('startPage loads a page again whose entry cannot be loaded, and says so when 
   await failAtEntry();
 
   expect(reloads).toBe(1);
-  expect(notices()).toMatchObject([{ innerHTML: expect.stringContaining('This page did not load') }]);
+  const [notice] = notices();
+  const [text, link] = notice?.children ?? [];
+  expect(text).toBe('This page did not load. ');
+  const preventDefault = jest.fn();
+  (link as Tag).onclick?.({ preventDefault });
+  expect([reloads, preventDefault.mock.calls.length]).toEqual([2, 1]);
 });
 
 it('startPage keeps a page whose entry cannot be loaded offline, and loads it again when the browser is online', async () => {

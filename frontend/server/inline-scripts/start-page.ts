@@ -89,10 +89,15 @@ export function startPage(options: StartOptions): void {
     document.head.append(style);
   };
   const sayNotLoaded = (): void => {
-    // a link and no button, which early taps would hold back
-    const innerHTML =
-      'This page did not load. <a href="" style="display:inline-block;padding:12px;color:#fff;text-decoration:underline">Load again</a>';
-    const notice = Object.assign(document.createElement('p'), { innerHTML });
+    // a link and no button, which early taps would hold back; it keeps the address's fragment, a mail link's token
+    const again = Object.assign(document.createElement('a'), { href: '', textContent: 'Load again' });
+    again.style.cssText = 'display:inline-block;padding:12px;color:#fff;text-decoration:underline';
+    again.onclick = (event) => {
+      event.preventDefault();
+      location.reload();
+    };
+    const notice = document.createElement('p');
+    notice.append('This page did not load. ', again);
     notice.setAttribute('role', 'alert');
     notice.style.cssText =
       'position:fixed;inset:auto 0 0;z-index:60;margin:0;padding:4px 16px;background:#b3261e;color:#fff;text-align:center';

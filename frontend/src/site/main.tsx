@@ -23,10 +23,11 @@ const NOT_LOADED_EVENT = 'not-loaded';
 
 /**
  * After a deployment, a page that was rendered before may refer to files that no longer exist. One reload fetches the
- * new names; after a second failure the guest has to reload.
+ * new names; after a second failure, or offline, where a reload would lose the rendered page, the page says so.
  */
 function reloadOnce(cause: unknown): never {
-  if (!readSessionItem(RELOADED_KEY) && writeSessionItem(RELOADED_KEY, true)) window.location.reload();
+  if (navigator.onLine && !readSessionItem(RELOADED_KEY) && writeSessionItem(RELOADED_KEY, true))
+    window.location.reload();
   else document.dispatchEvent(new Event(NOT_LOADED_EVENT));
   throw cause;
 }

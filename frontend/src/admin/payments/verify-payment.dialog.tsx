@@ -41,7 +41,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const { requestClose, discardDialog } = useUnsavedGuard(
     () => notes.trim() !== '' || (typed !== undefined && received !== expected),
     close,
-    { keepsInput: true },
+    { keepsInput: typed === undefined }, // the notes are kept
   );
   const isUnknown = !booking && error !== undefined;
   const isOff = !booking || !isReviewable(booking) || !isReady || isReplaced || deciding !== undefined;

@@ -6,7 +6,7 @@ import { offeredActions, type BookingAction } from '@farmhouse/contracts/transit
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useCancelBookingMutation, useRemindGuestMutation } from '../api/booking-changes.api.ts';
-import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
+import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
 import { DeclineButton } from '../status/decline-button.tsx';
 import { sentToast } from '../contact/guest-toast.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
@@ -75,7 +75,7 @@ function CancelButton({ booking }: { booking: BookingView }) {
     <Button
       danger
       aria-label={`Cancel booking ${booking.confirmationCode}`}
-      onClick={() => openRowDialog(<CancelDialog booking={booking} />)}
+      onClick={() => openRowDialog((close) => <CancelDialog booking={booking} onClose={close} />)}
     >
       {/* one child, because the button puts a gap between its children */}
       <span>
@@ -85,7 +85,7 @@ function CancelButton({ booking }: { booking: BookingView }) {
   );
 }
 
-function CancelDialog({ booking }: { booking: BookingView }) {
+function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [cancel, { isLoading }] = useCancelBookingMutation();
   const guestToast = useGuestToast();
   const submit = (decision: CancelBooking, again: () => unknown) =>
@@ -100,5 +100,5 @@ function CancelDialog({ booking }: { booking: BookingView }) {
       failed: 'Failed to cancel booking',
       again,
     });
-  return <CancelBookingDialog booking={booking} onConfirm={submit} isCancelling={isLoading} onClose={closeRowDialog} />;
+  return <CancelBookingDialog booking={booking} onConfirm={submit} isCancelling={isLoading} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
+import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
 import { isOverpayable, isRecordable } from './recorded-method.ts';
 
 const RecordPaymentDialog = lazyWithRetry(() => import('./record-payment.dialog.tsx'));
@@ -12,7 +12,7 @@ export function RecordPaymentButton({ booking }: { booking: BookingView }) {
   return (
     <Button
       aria-label={`Record payment for ${booking.confirmationCode}`}
-      onClick={() => openRowDialog(<RecordPaymentDialog booking={booking} onClose={closeRowDialog} />)}
+      onClick={() => openRowDialog((close) => <RecordPaymentDialog booking={booking} onClose={close} />)}
     >
       Record payment
     </Button>
@@ -25,7 +25,7 @@ export function RecordCreditButton({ booking }: { booking: BookingView }) {
   return (
     <Button
       aria-label={`Record another payment for ${booking.confirmationCode}`}
-      onClick={() => openRowDialog(<RecordPaymentDialog booking={booking} beyondDue onClose={closeRowDialog} />)}
+      onClick={() => openRowDialog((close) => <RecordPaymentDialog booking={booking} beyondDue onClose={close} />)}
     >
       Record another payment
     </Button>

@@ -33,10 +33,11 @@ const UTR_RULE = {
       : Promise.reject(new Error(INVALID_UTR)),
 };
 
-function toastOf({ paymentStatus, bookingConfirmed, due, message }: PaymentVerified): ToastContent {
+function toastOf({ paymentStatus, bookingConfirmed, due, message }: PaymentVerified, beyondDue: boolean): ToastContent {
   const title = 'Payment Recorded';
   if (message) return { title, description: message, tone: 'neutral' };
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return { title, description: 'It waits to be verified' };
+  if (beyondDue) return { title, description: 'It is verified, and a credit of the guest' };
   if (due > 0) return { title, description: `It is verified. ${formatRupees(due)} is still due` };
   return { title, description: bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified' };
 }
@@ -63,7 +64,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
     const amount = typedRupees(typed) ?? asked;
     const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
     const done = await reportOutcome(record({ id: booking.id, ...body, ...(beyondDue && { beyondDue }) }).unwrap(), {
-      done: toastOf,
+      done: (recorded) => toastOf(recorded, beyondDue),
       failed: 'Failed to record payment',
       form,
       conflicts: { 'utr-used': 'reference' },

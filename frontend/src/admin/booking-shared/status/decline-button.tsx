@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
+import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
 
 const DeclineDialog = lazyWithRetry(() => import('./decline.dialog.tsx'));
 
@@ -13,7 +13,7 @@ export function DeclineButton({ bookings }: { bookings: readonly BookingView[] }
     <Button
       danger
       aria-label={isOne ? `Decline ${only?.confirmationCode}` : undefined}
-      onClick={() => openRowDialog(<DeclineDialog bookings={bookings} onClose={closeRowDialog} />)}
+      onClick={() => openRowDialog((close) => <DeclineDialog bookings={bookings} onClose={close} />)}
     >
       {isOne ? 'Decline' : `Decline all ${bookings.length}`}
     </Button>

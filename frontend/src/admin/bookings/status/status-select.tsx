@@ -3,7 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { useWarnOfPaidCompetitor } from '../../booking-shared/actions/use-warn-of-paid-competitor.tsx';
-import { closeRowDialog, openRowDialog } from '../../ui/overlays/row-dialog.ts';
+import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
 import { BookingStatusTag } from '../../booking-shared/status/status-tags.tsx';
 import { isUnusualTransition } from './unusual-transition.ts';
 import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
@@ -25,9 +25,9 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   const { ask, isReading, question } = useWarnOfPaidCompetitor(booking, { confirm, failed: STATUS_FAILED });
   const choose = (next: BookingStatus): void => {
     if (next === status) return;
-    if (next === 'cancelled') openRowDialog(<CancelDialog booking={booking} />);
+    if (next === 'cancelled') openRowDialog((close) => <CancelDialog booking={booking} onClose={close} />);
     else if (isUnusualTransition(booking, next, new Date()))
-      openRowDialog(<UnusualTransitionDialog booking={booking} to={next} onClose={closeRowDialog} />);
+      openRowDialog((close) => <UnusualTransitionDialog booking={booking} to={next} onClose={close} />);
     else if (next === 'confirmed') void ask();
     else void changeStatus({ id, status: next }, () => choose(next));
   };
@@ -48,14 +48,14 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   );
 }
 
-function CancelDialog({ booking }: { booking: BookingView }) {
+function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { changeStatus, isChanging } = useStatusChange();
   return (
     <CancelBookingDialog
       booking={booking}
       onConfirm={(decision, again) => changeStatus({ id: booking.id, status: 'cancelled', ...decision }, again)}
       isCancelling={isChanging}
-      onClose={closeRowDialog}
+      onClose={onClose}
     />
   );
 }

@@ -22,6 +22,13 @@ it.each([
     'destructive',
     '0 verified, 2 not: The booking is cancelled',
   ],
+  [
+    'none, because another admin was faster,',
+    { accepted: 0, unconfirmed: [], failed: [] },
+    'No Payment Verified',
+    'neutral',
+    '0 verified',
+  ],
 ])('after %s of the certain lines were accepted, the toast says so', (_what, result, title, tone, description) => {
   expect(certainToast({ ...result, left: 0 })).toEqual({ title, tone, description });
 });

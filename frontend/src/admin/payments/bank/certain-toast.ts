@@ -1,9 +1,13 @@
 import type { CertainAccepted } from '@farmhouse/contracts/bookings/payment/bank';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 
+function toneOf(accepted: number, failed: number, unconfirmed: number): ToastContent['tone'] {
+  if (accepted === 0 && failed > 0) return 'destructive';
+  return accepted === 0 || failed + unconfirmed > 0 ? 'neutral' : 'success';
+}
+
 /** Toast after all certain lines were accepted: a success only if none of them failed. */
 export function certainToast({ accepted, unconfirmed, failed, left }: CertainAccepted): ToastContent {
-  const areAllRefused = accepted === 0 && failed.length > 0;
   const parts = [
     `${accepted} verified`,
     unconfirmed.length > 0 && `not confirmed: ${unconfirmed.join(' and ')}`,
@@ -11,8 +15,8 @@ export function certainToast({ accepted, unconfirmed, failed, left }: CertainAcc
     left > 0 && `${left} left`,
   ];
   return {
-    title: areAllRefused ? 'No Payment Verified' : 'Payments Verified',
+    title: accepted === 0 ? 'No Payment Verified' : 'Payments Verified',
     description: parts.filter(Boolean).join(', '),
-    tone: areAllRefused ? 'destructive' : failed.length + unconfirmed.length > 0 ? 'neutral' : 'success',
+    tone: toneOf(accepted, failed.length, unconfirmed.length),
   };
 }

@@ -38,7 +38,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
             placeholder="Bank (optional)"
             options={BANKS}
             value={statement.bank}
-            onChange={(chosen?: string) => statement.setBank(chosen)}
+            onChange={(chosen?: string) => statement.chooseBank(chosen)}
           />
           <label className="grid gap-1">
             <span>CSV file</span>

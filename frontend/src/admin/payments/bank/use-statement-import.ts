@@ -66,10 +66,16 @@ export function useStatementImport(onImported: () => void) {
   };
 
   return {
-    ...{ bank, setBank, file, text, header, preview, imported, isLoading, send },
+    ...{ bank, file, text, header, preview, imported, isLoading, send },
     columns: columns ?? guessed ?? {},
     isGiven,
     canSend: isGiven && (columns ? complete !== undefined : !header || guessed !== undefined),
+    /** Another bank may have other columns: the preview and the columns found before no longer hold. */
+    chooseBank: (chosen: string | undefined) => {
+      setBank(chosen);
+      setPreview(undefined);
+      setGuessed(undefined);
+    },
     /** A file or a text replaces what was given before. */
     chooseFile: (chosen: File | undefined) => {
       reset();

@@ -85,8 +85,8 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
   }
 
   /**
-   * It was paid, or a payment was sent in meanwhile; another amount is due; the stay was cancelled, or messages were paused
-   * meanwhile.
+   * It was paid, or a payment was sent in meanwhile; another amount is due; the stay was cancelled, or messages were
+   * paused meanwhile.
    */
   async isOutdated({ booking }: BalanceDuePayload, bookings: CurrentBookings): Promise<boolean> {
     const { deleted, status, due, paymentStatus, messagesPaused = false } = await bookings.booking(booking);
