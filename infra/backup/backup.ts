@@ -6,7 +6,7 @@ import { writeArchive, type ArchiveWriter } from './archive/write-archive.ts';
 import { beginBaseBackup, finishBaseBackup } from './database/base-backup.ts';
 import { newestMigrations } from './database/migrations.ts';
 import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-archive.ts';
-import { applyRetention, backupName } from './keep/backup-files.ts';
+import { applyRetention, backupName, type BackupFile } from './keep/backup-files.ts';
 import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
 import { CommandError } from '../command-error.ts';
@@ -25,6 +25,8 @@ export interface BackupOptions {
   identity: string;
   /** Names of the variables that the operator has set and that are in no file of the backup. */
   variables?: readonly string[];
+  /** True for a copy into another folder than the product's own, whose backups need what is archived. */
+  keepsArchive?: boolean;
 }
 
 export interface MadeBackup {
@@ -85,6 +87,16 @@ async function archiveEveryMinute(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_reload_conf()');
 }
 
+/** Removes from the archive what none of these backups needs. */
+async function prune({ archive, uploads }: BackupOptions, daily: readonly BackupFile[]): Promise<void> {
+  await pruneArchive(
+    archive,
+    daily.map(({ name }) => name),
+  );
+  const oldest = daily.at(-1);
+  if (oldest) await pruneFiles(uploads, uploadsArchive(archive), oldest.date);
+}
+
 /**
  * Makes a backup of the running product, then removes the backups and log files that the retention rule does not keep.
  */
@@ -105,12 +117,7 @@ export async function makeBackup(options: BackupOptions, now = new Date()): Prom
     await client.end();
   }
   const { removed, daily } = await applyRetention(backups, now);
-  await pruneArchive(
-    archive,
-    daily.map((one) => one.name),
-  );
   await archiveFiles(options.uploads, uploadsArchive(archive));
-  const oldest = daily.at(-1);
-  if (oldest) await pruneFiles(options.uploads, uploadsArchive(archive), oldest.date);
+  if (!options.keepsArchive) await prune(options, daily);
   return { file, bytes: (await stat(file)).size, removed };
 }

@@ -26,7 +26,13 @@ async function deploy(stopping: AbortSignal): Promise<void> {
 
 /** Aborted by Ctrl-C, and when the connection of the operator's shell is lost: what was begun is taken back. */
 const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopping.signal.aborted && signal === 'SIGINT') process.exit(130);
+    console.log('Interrupted: what was begun is taken back. Ctrl-C again ends at once, and may leave new containers.');
+    stopping.abort();
+  });
+}
 // the terminal may be gone
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 try {

@@ -12,7 +12,7 @@ import { superuserUrl } from './servers/postgres.ts';
 const MEGABYTE = 1e6;
 
 async function backUp(): Promise<void> {
-  const { settings, secrets, variables } = await runningProduct();
+  const { settings, secrets, variables, isOwnBackupFolder } = await runningProduct();
   assertBucketVariables(variables);
   const { backup, ports } = settings;
   const from = performance.now();
@@ -29,6 +29,7 @@ async function backUp(): Promise<void> {
     backups: backup.folder,
     identity: await readIdentity(backup.keyFile),
     variables,
+    keepsArchive: !isOwnBackupFolder,
   });
   const seconds = ((performance.now() - from) / 1000).toFixed(1);
   console.log(`${file}: ${(bytes / MEGABYTE).toFixed(1)} MB in ${seconds} s`);

@@ -26,6 +26,8 @@ import { loadSettings, type Settings } from './settings.ts';
 import { ensureTools, NGINX, REDIS } from './tools.ts';
 
 const POLL_MS = 500;
+/** Read at once: opening what was restored removes the operator's variables from this process. */
+const { FROM } = process.env;
 
 async function newestBackup({ backup }: Settings): Promise<string> {
   const [newest] = newestFirst(await backupsIn(backup.folder));
@@ -48,7 +50,6 @@ async function waitForTurn(folder: string): Promise<void> {
 
 /** Checks the newest backup, or the one that FROM names, whether the product runs or not. */
 async function check(settings: Settings): Promise<void> {
-  const { FROM } = process.env;
   const from = performance.now();
   const file = FROM ? resolve(await fetchedBackup(FROM, settings.backup.folder)) : await newestBackup(settings);
   const identity = await readIdentity(settings.backup.keyFile);
@@ -77,7 +78,7 @@ const own = loadSettings();
 const settings: Settings = { ...own, backup: backupSettings(own, new RunFiles(own).running()) };
 /** The state of the scheduled check, which an older file that somebody names says nothing about. */
 const record = async (failure: string | undefined): Promise<void> => {
-  if (!process.env.FROM) await recordCheckResult(settings.backup.folder, failure);
+  if (!FROM) await recordCheckResult(settings.backup.folder, failure);
 };
 try {
   await check(settings);

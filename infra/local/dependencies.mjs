@@ -30,10 +30,14 @@ function isInstalled() {
   });
 }
 
-/** A product of any data folder that runs on this checkout's Node and packages, which `npm ci` would delete. */
+/**
+ * A product of any data folder that runs on this checkout's Node and packages, which `npm ci` would delete; none if they
+ * are gone already, because it is `npm ci` that brings them back.
+ */
 function findSupervisor() {
   const packages = join(root, 'node_modules');
-  const inUse = `${existsSync(packages) ? realpathSync(packages) : packages}/`;
+  if (!existsSync(join(packages, 'node/bin/node')) || !existsSync('/proc')) return undefined;
+  const inUse = `${realpathSync(packages)}/`;
   return readdirSync('/proc').find((pid) => {
     try {
       return (
@@ -51,7 +55,7 @@ if (!isInstalled()) {
   if (supervisor) {
     console.error(
       `✗ The packages have changed, and the running product (process ${supervisor}) uses the present ones: ` +
-        '`make down`, then `make up` installs them.',
+        '`make down` (with its DATA_DIR, if it has another one), then `make up` installs them. A test run ends by itself.',
     );
     process.exit(1);
   }

@@ -74,13 +74,21 @@ describe('the installation of packages', () => {
 
     expect({ code, isInstalled }).toEqual({ code: 1, isInstalled: false });
     expect(errors).toContain(`(process ${running?.pid})`);
-    expect(errors).toContain('`make down`, then `make up`');
+    expect(errors).toContain('then `make up` installs them');
   });
 
   it('hinders no command of a running product while nothing has to be installed', async () => {
     await startSupervisor(join(checkout, NODE));
 
     expect(await install()).toEqual({ code: 0, errors: '', isInstalled: false });
+  });
+
+  it('goes on when an earlier one has failed half-way and has left no Node for the running product', async () => {
+    await startSupervisor(join(checkout, NODE));
+    write('package-lock.json', lockfile('2.0.0'));
+    rmSync(join(checkout, NODE));
+
+    expect(await install()).toEqual({ code: 0, errors: '', isInstalled: true });
   });
 
   it('goes on while only a product of another checkout runs', async () => {

@@ -12,6 +12,8 @@ export interface RunningProduct {
   secrets: Secrets;
   /** Names of the operator's variables that it was started with; missing if an older version has started it. */
   variables?: readonly string[];
+  /** False if this shell's variables name another folder of backups than the product's own. */
+  isOwnBackupFolder: boolean;
 }
 
 /** The product that runs on this machine's data. Throws CommandError when none does. */
@@ -21,5 +23,7 @@ export async function runningProduct(): Promise<RunningProduct> {
   if (!running || running.isRestore) throw new CommandError('Nothing runs here: start with `make up` first.');
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
   const { pid, variables, ...recorded } = running;
-  return { pid, settings: { ...settings, ...recorded, backup: backupSettings(settings, running) }, secrets, variables };
+  const backup = backupSettings(settings, running);
+  const isOwnBackupFolder = !running.backup || running.backup.folder === backup.folder;
+  return { pid, settings: { ...settings, ...recorded, backup }, secrets, variables, isOwnBackupFolder };
 }

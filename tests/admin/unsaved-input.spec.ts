@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/dashboard.ts';
+import { holdRequests } from '../support/browser/held-requests.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 test(
@@ -87,6 +88,30 @@ test(
     const { fullName, checkinDate, checkoutDate } = input;
     await requestStay({ fullName, checkinDate, checkoutDate });
     await expect(page.getByRole('heading', { name: '2 requests compete for' })).toBeVisible();
+
+    await expect(reason).toHaveValue('The well is');
+  },
+);
+
+test(
+  'Unsaved input: the reason of a cancellation is kept when the call of another one is answered late',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const fullName = `Twice ${Date.now()}`;
+    const [first, second] = [await requestSoleStay({ fullName }), await requestSoleStay({ fullName })];
+    await dashboard.open('Confirmations', `?q=${encodeURIComponent(fullName)}`);
+    const dialog = dashboard.dialog('Cancel Booking');
+    const release = await holdRequests(page, '**/cancel');
+    await dashboard.button(`Cancel booking ${first.code}`).click();
+    await dialog.getByRole('button', { name: 'Confirm Cancellation' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await dashboard.button(`Cancel booking ${second.code}`).click();
+    const reason = dialog.getByLabel('Cancellation Reason');
+    await reason.fill('The well is');
+
+    release();
+    await dashboard.expectToast('Booking Cancelled', 'Customer has been notified of the cancellation');
 
     await expect(reason).toHaveValue('The well is');
   },

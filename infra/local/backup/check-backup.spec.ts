@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, statSync, truncateSync, copyFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -94,6 +103,16 @@ it('a backup names the variables that were set for the product', async () => {
   });
 
   expect(manifests).toMatchObject([{ variables: ['SMTP_URL'] }]);
+});
+
+it('a copy into another folder removes nothing from the archive, which the backups of the own folder need', async () => {
+  await product.archived();
+  const before = readdirSync(product.archive);
+
+  const { file: copy } = await product.backup(new Date(), join(product.folder, 'stick'));
+
+  expect(existsSync(copy)).toBe(true);
+  expect(readdirSync(product.archive)).toEqual(expect.arrayContaining(before));
 });
 
 describe('a check of a backup', () => {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
+import { backupName } from '../../backup/keep/backup-files.ts';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
-import { watchChecks, watchDisks } from './metrics.ts';
+import { watchArchive, watchChecks, watchDisks } from './metrics.ts';
 
 const line = (fields: object): string => JSON.stringify({ status: 200, upstream: '0.004', cache: '', ...fields });
 
@@ -89,4 +90,20 @@ it('the free space of a folder is measured as soon as the folder exists', async 
 
   expect(text).toMatch(/^free_bytes\{disk="data"\} \d+/m);
   expect(text).not.toContain('archive"}');
+});
+
+it('the archive fails if there are backups, but its disk is away, and not before the first backup', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-'));
+  const registry = new Registry();
+  watchArchive(registry, {
+    databaseUrl: 'postgres://127.0.0.1:1/none',
+    backups: folder,
+    archive: join(folder, 'away'),
+  });
+
+  expect(await registry.metrics()).not.toMatch(/^wal_archive_failing 1/m);
+  writeFileSync(join(folder, backupName(new Date())), '');
+  expect(await registry.metrics()).toMatch(/^wal_archive_failing 1/m);
+
+  rmSync(folder, { recursive: true });
 });

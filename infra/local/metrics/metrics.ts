@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
 import { readCheckResult } from '../../backup/check/check-result.ts';
+import { isArchiving } from '../../backup/database/wal-archive.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import type { BackupSettings, Settings } from '../settings.ts';
-import { walArchiveFolder } from '../backup/data-paths.ts';
+import { postgresFolder, walArchiveFolder } from '../backup/data-paths.ts';
 import { isArchiveFailing } from '../servers/postgres.ts';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
@@ -64,7 +65,7 @@ export function watchChecks(
 export function watchDisks(registry: Registry, folders: Readonly<Record<string, string>>): void {
   new Gauge({
     name: 'free_bytes',
-    help: 'Free bytes of the disk of the data, of the backups and of the archive',
+    help: 'Free bytes of the disk of the data, of the database, of the backups and of the archive',
     labelNames: ['disk'],
     registers: [registry],
     async collect() {
@@ -77,14 +78,22 @@ export function watchDisks(registry: Registry, folders: Readonly<Record<string, 
   });
 }
 
-function watchArchive(registry: Registry, databaseUrl: string): void {
+/** True if there are backups, but the archive has lost its mark: its disk is away, and what Postgres writes is lost. */
+const isArchiveAway = async (backups: string, archive: string): Promise<boolean> =>
+  !isArchiving(archive) && (await backupsIn(backups)).length > 0;
+
+export function watchArchive(
+  registry: Registry,
+  { databaseUrl, backups, archive }: { databaseUrl: string; backups: string; archive: string },
+): void {
   new Gauge({
     name: 'wal_archive_failing',
-    help: '1 while Postgres cannot archive its log, else 0',
+    help: '1 while the log of Postgres cannot be archived, else 0',
     registers: [registry],
     async collect() {
       // a database that does not answer has other alerts
-      const isFailing = await isArchiveFailing(databaseUrl).catch(() => undefined);
+      const isFailing =
+        (await isArchiveAway(backups, archive)) || (await isArchiveFailing(databaseUrl).catch(() => undefined));
       if (isFailing !== undefined) this.set(Number(isFailing));
     },
   });
@@ -132,8 +141,10 @@ export async function serveMetrics(
     });
   }
   const { backup, dataDir } = settings;
-  watchDisks(registry, { data: dataDir, backups: backup.folder, archive: await walArchiveFolder(settings) });
-  watchArchive(registry, databaseUrl);
+  const archive = await walArchiveFolder(settings);
+  const database = await postgresFolder(settings);
+  watchDisks(registry, { data: dataDir, database, backups: backup.folder, archive });
+  watchArchive(registry, { databaseUrl, backups: backup.folder, archive });
   if (settings.backup.isNightly && settings.backup.checkDays > 0) watchChecks(registry, settings.backup);
   const server = createServer((_request, response) => {
     void registry.metrics().then(

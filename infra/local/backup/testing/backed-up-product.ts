@@ -101,14 +101,16 @@ export class BackedUpProduct {
     return sums;
   }
 
-  backup(now?: Date): ReturnType<typeof makeBackup> {
+  /** Makes a backup into its own folder, or a copy into another one. */
+  backup(now?: Date, copyTo?: string): ReturnType<typeof makeBackup> {
     const { url, uploads, secrets, archive, identity } = this;
     const paths = {
       postgres: dataOf(this.postgres),
       uploads,
       secrets,
       archive,
-      backups: join(this.folder, 'backups'),
+      backups: copyTo ?? join(this.folder, 'backups'),
+      keepsArchive: copyTo !== undefined,
     };
     return makeBackup({ serverUrl: url, databaseUrl: url, identity, variables: ['SMTP_URL'], ...paths }, now);
   }

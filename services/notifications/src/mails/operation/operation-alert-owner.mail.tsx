@@ -102,8 +102,8 @@ const WORDS: Record<AlertRule, Words> = {
       'Whoever looks after the machine checks whether the disk of the archive is full or away (df -h), and reads the log (make logs).',
   },
   'certificate-ends': {
-    subject: () => 'The certificate of your site ends soon',
-    meaning: 'In less than two weeks browsers will warn your guests away from the site.',
+    subject: () => 'The certificate of your site or its dashboard ends soon',
+    meaning: 'In less than two weeks browsers will warn your guests, or you, away from it.',
     remedy: 'It should have been renewed automatically: whoever looks after the domain checks why it was not.',
   },
   'clock-wrong': {
