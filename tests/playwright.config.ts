@@ -38,8 +38,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // on two cores: browsers spend a fifth of their time waiting for the product and for animations
-  workers: 3,
+  // twice as many as cores: browsers spend much of their time waiting for the product and for animations
+  workers: 4,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [[process.stdout.isTTY ? 'list' : 'dot']],

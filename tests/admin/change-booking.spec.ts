@@ -141,7 +141,8 @@ test(
 
     await owner.send('POST', `/api/bookings/${id}/cancel`, {});
 
-    await expect(dialog).toContainText('It can no longer be changed.');
+    // the details are fetched again every 15 seconds
+    await expect(dialog).toContainText('It can no longer be changed.', { timeout: 25_000 });
     await expect(dialog.getByLabel('Full name')).toHaveValue('Somebody Else');
     await page.keyboard.press('Escape');
     await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
