@@ -48,7 +48,7 @@ export class BookingSummaryController {
 
   /** Exports the bookings that match a filter as a CSV file. */
   @Get('export.csv')
-  csv(@Query() filter: BookingFilterDto): StreamableFile {
+  csv(@Query() filter: BookingFilterDto): Promise<StreamableFile> {
     return csvResponse(this.exports.csv(filter), bookingsFileName(new Date()));
   }
 }

@@ -25,7 +25,7 @@ export class LedgerController {
 
   /** Exports a month of the ledger as a CSV file. */
   @Get('ledger/export')
-  month(@Query() { month }: LedgerMonthQueryDto): StreamableFile {
+  month(@Query() { month }: LedgerMonthQueryDto): Promise<StreamableFile> {
     return csvResponse(this.ledger.csv(month), `ledger-${month}.csv`);
   }
 }

@@ -188,6 +188,16 @@ describe('GET /api/admin/ledger/export', () => {
     expect(lines[2]).toMatch(/"correction","cash","slip 7","-5100","owner","Wrong booking",.*,"payment"$/);
   });
 
+  it('is an error, and ends no process, when the entries cannot be read', async () => {
+    await dbOf(bookings).query('ALTER TABLE ledger_entries RENAME TO unreadable');
+
+    const { status } = await csvOf('?month=2026-11');
+
+    await dbOf(bookings).query('ALTER TABLE unreadable RENAME TO ledger_entries');
+    expect(status).toBe(500);
+    expect((await csvOf('?month=2026-11')).status).toBe(200);
+  });
+
   it('keeps entries whose booking is removed', async () => {
     const { id } = await aPaidBooking();
     await put(bookings, id, { archivedAt: new Date(0) });

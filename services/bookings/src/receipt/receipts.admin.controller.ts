@@ -35,7 +35,7 @@ export class ReceiptsAdminController {
 
   /** Exports the taxes of a month as a CSV file. */
   @Get('tax-export')
-  month(@Query() { month }: LedgerMonthQueryDto): StreamableFile {
+  month(@Query() { month }: LedgerMonthQueryDto): Promise<StreamableFile> {
     return csvResponse(this.taxes.csv(month), `tax-${month}.csv`);
   }
 }
