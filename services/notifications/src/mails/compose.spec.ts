@@ -366,6 +366,17 @@ describe('the mail about a request with an advance', () => {
     expect(String(text).replace(/\s+/g, ' ')).toMatch(/Still to pay: ₹1,185 The balance of ₹2,765 is due/i);
   });
 
+  it('asks for what was not sent yet when the balance is due while the advance is being checked', async () => {
+    const booking = { status: 'confirmed', finalTotal: 5100, due: 5100, waiting: 2550, ...CHECKED } as const;
+
+    const { subject, text } = await compose('balance-due', { booking });
+
+    expect(subject).toContain('₹2,550 due on');
+    const words = String(text).replace(/\s+/g, ' ');
+    expect(words).toContain('have arrived, thank you; ₹2,550 are being checked. ₹2,550 are still to be paid');
+    expect(words).toMatch(/Pay exactly ₹2,550/i);
+  });
+
   it('names no balance when everything is due at once', async () => {
     expect(await textOf({ booking: { finalTotal: 3950, due: 3950, dueLater: 0, dueOn: null } })).not.toMatch(
       /balance|advance/,

@@ -2,6 +2,7 @@ import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
 import type { Attachments, Mail } from '../mail.ts';
@@ -13,7 +14,7 @@ import { OpeningParagraph } from '../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from './booking-recipients.ts';
 import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { bookingLink } from './booking-links.ts';
-import { dueOf, paidOf } from './booking-values.ts';
+import { checkedOf, dueOf, paidOf } from './booking-values.ts';
 import { PayPanel } from './components/pay-panel.tsx';
 import { upiQr } from './components/upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
@@ -22,9 +23,12 @@ type Data = MailData<BalanceDuePayload>;
 
 const isChecked = (status: PaymentStatus): boolean => AWAITING_VERIFICATION.includes(status);
 
+/** What is still to be sent, whole rupees: not what was sent already and is being checked. */
+const leftOf = (booking: BookingSnapshot): number => dueOf(booking) - checkedOf(booking);
+
 /** The booking with its balance as the amount to pay, also before its due day. */
 function called(data: Data): Data {
-  return { ...data, booking: { ...data.booking, paymentStatus: 'pending', dueLater: 0 } };
+  return { ...data, booking: { ...data.booking, due: leftOf(data.booking), paymentStatus: 'pending', dueLater: 0 } };
 }
 
 /** The balance of a confirmed stay is due soon, or today. Rule: advance and balance. */
@@ -39,13 +43,14 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
     body: 'Hello {{guest_first_name}}, {{paid}} of {{total}} for {{house_name}} have arrived, thank you. {{still_to_pay}} are still to be paid.',
     fields: {
       ...KNOWN_GUEST_FIELDS,
+      still_to_pay: { ...KNOWN_GUEST_FIELDS.still_to_pay, value: ({ booking }) => formatRupees(leftOf(booking)) },
       due_day: { label: 'Due day', value: ({ dueOn }) => formatDay(dueOn) },
     },
     example: { status: 'confirmed', due: 8250, dueLater: 8250 },
   };
 
   subjectLine({ booking, dueOn }: Data): string {
-    return `${formatRupees(dueOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
+    return `${formatRupees(leftOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
   }
 
   preview({ booking }: Data): string {
@@ -55,6 +60,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
   body(data: Data): ReactElement {
     const { booking, dueOn, house } = data;
     const isArrival = dueOn >= booking.checkinDate;
+    const checked = checkedOf(booking);
     return (
       <>
         <Title status="Balance" tone="marigold">
@@ -63,7 +69,8 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
         <Amounts booking={booking} />
         <OpeningParagraph>
           Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
-          {house.name} have arrived, thank you. {formatRupees(dueOf(booking))} are still to be paid
+          {house.name} have arrived, thank you{checked > 0 && `; ${formatRupees(checked)} are being checked`}.{' '}
+          {formatRupees(leftOf(booking))} are still to be paid
           {isArrival ? ', at the latest on your arrival' : ''}.
         </OpeningParagraph>
         <StayDetails booking={booking} />
