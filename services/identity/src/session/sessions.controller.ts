@@ -77,8 +77,10 @@ export class SessionsController {
     @CurrentAdmin() admin: SignedInAdmin,
     @Body() { currentPassword, newPassword }: ChangePasswordDto,
     @AdminOrigin() from: ChangeOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    await this.sessionsService.changePassword(admin, currentPassword, newPassword, from);
+    const device = await this.sessionsService.changePassword(admin, currentPassword, newPassword, from);
+    this.trustedBrowserCookie.write(reply, device);
   }
 
   /** The session whose token comes with a sign-in; undefined for one that is over, or that cannot be checked now. */

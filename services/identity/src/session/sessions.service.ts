@@ -97,19 +97,26 @@ export class SessionsService {
   }
 
   /**
-   * Changes the password, revokes every token of the admin, including this one, and forgets its trusted
-   * browsers. Throws WrongPassword, WeakPassword, or TooManyRequests after five wrong ones.
+   * Changes the password, revokes every token of the admin, including this one, and forgets its trusted browsers but
+   * the caller's, which has just proved the password: returns the token by which it is trusted from now on. Throws
+   * WrongPassword, WeakPassword, or TooManyRequests after five wrong ones.
    */
-  async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<void> {
+  async changePassword(by: SignedInAdmin, current: string, next: string, from: ChangeOrigin): Promise<string> {
+    let device = '';
+    const trustOnlyThisBrowser = async (tx: EntityManager, admin: AdminEntity): Promise<void> => {
+      await this.endAllSessions(tx, admin);
+      device = await this.trustedBrowsers.remember(admin.id, undefined, tx);
+    };
     // a weak new password does not count as a guess: the current one was right
     const change = () =>
-      this.adminsService.changePassword(by.id, current, next, from, this.endAllSessions).catch((error: unknown) => {
+      this.adminsService.changePassword(by.id, current, next, from, trustOnlyThisBrowser).catch((error: unknown) => {
         if (error instanceof WeakPassword) return error;
         throw error;
       });
     const outcome = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
     if (outcome instanceof WeakPassword) throw outcome;
     if (outcome) await this.revokedTokens.addAllOf(outcome);
+    return device;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { DASHBOARD_COOKIE, type OwnAccountView, type SignedIn } from '@farmhouse/contracts/identity/admin';
 import { Revocations } from '@farmhouse/platform/auth/revocations';
+import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { LOG } from '@farmhouse/platform/observability/logging';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
@@ -311,13 +312,19 @@ describe('POST /api/admin/password', () => {
     await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
-  it('forgets the browsers in which the admin has signed in', async () => {
+  it('forgets the browsers in which the admin has signed in, all but this one', async () => {
     const next = 'another long password';
     const token = await signIn();
+    await signIn();
 
-    await changePassword(token, { currentPassword: OWNER.password, newPassword: next });
+    const { cookies } = await changePassword(token, { currentPassword: OWNER.password, newPassword: next });
 
-    expect(await service.app.get(DataSource).query('SELECT FROM known_devices')).toEqual([]);
+    expect(cookies).toMatchObject([
+      { name: '__Secure-known_device', httpOnly: true, secure: true, sameSite: 'Strict', path: '/api/admin/login' },
+    ]);
+    expect(await service.app.get(DataSource).query('SELECT token_hash FROM known_devices')).toEqual([
+      { token_hash: hashOfToken(cookies[0]?.value ?? '') },
+    ]);
     await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });
 
@@ -332,8 +339,8 @@ describe('POST /api/admin/password', () => {
 
     expect(failing).toHaveBeenCalledTimes(1);
     expect(response.statusCode).toBe(204);
-    for (const table of ['known_devices', 'open_sessions'])
-      expect(await service.app.get(DataSource).query(`SELECT FROM ${table}`)).toEqual([]);
+    expect(await service.app.get(DataSource).query('SELECT FROM open_sessions')).toEqual([]);
+    expect(await service.app.get(DataSource).query('SELECT FROM known_devices')).toHaveLength(1);
     await eventually(async () => expect((await me(token)).statusCode).toBe(401));
     await changePassword(await signIn(next), { currentPassword: next, newPassword: OWNER.password });
   });

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 import type { SignInLocked } from '@farmhouse/contracts/identity/sign-in-lock';
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
@@ -37,6 +38,13 @@ const post = (url: string, payload: object, from: { address?: string; cookie?: s
   });
 const login = (password: string, from?: Parameters<typeof post>[2]) => post('login', { ...OWNER, password }, from);
 const statusOf = async (response: Promise<{ statusCode: number }>) => (await response).statusCode;
+const changePassword = (token: string, currentPassword: string, newPassword: string) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/admin/password',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { currentPassword, newPassword },
+  });
 const trust = (token: string) => post('login/browser', { token });
 const locks = (): Promise<SignInLocked[]> => eventsOf(service, 'sign-in.locked');
 const cookieOf = (response: Awaited<ReturnType<typeof post>>): string => {
@@ -144,6 +152,21 @@ describe('an account that refuses strangers after wrong passwords', () => {
     const stored = JSON.stringify([await query('SELECT * FROM browser_links'), await query('SELECT * FROM outbox')]);
     expect(stored).toContain(hashOfToken(token));
     expect(stored).not.toContain(token);
+  });
+});
+
+describe('a change of the password while wrong passwords lock out strangers', () => {
+  it('leaves the browser that made it able to sign in, and strangers locked out', async () => {
+    const { token } = (await login(OWNER.password)).json<SignedIn>();
+    await lock();
+    const next = 'another long password';
+
+    const cookie = cookieOf(await changePassword(token, OWNER.password, next));
+
+    expect(await statusOf(login(next))).toBe(429);
+    const again = await login(next, { cookie });
+    expect(again.statusCode).toBe(200);
+    await changePassword(again.json<SignedIn>().token, next, OWNER.password);
   });
 });
 
