@@ -15,7 +15,7 @@ import { TrustedBrowsers } from '../trusted-browser/trusted-browsers.ts';
 import { OpenSessions, type NewSession } from './active-sessions/open-sessions.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
 import { InvalidCredentials } from './session.errors.ts';
-import { SignInAttempts, untrustedBrowser } from './sign-in/sign-in-attempts.ts';
+import { SignInAttempts, signedInAdmin, trustedBrowser, untrustedBrowser } from './sign-in/sign-in-attempts.ts';
 import { SigningKeys } from './signing-keys.ts';
 
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
@@ -60,7 +60,7 @@ export class SessionsService {
     { network, device, origin, previousSession }: SignInOrigin,
   ): Promise<SignInResult> {
     const trusted = await this.trustedBrowsers.find(username, device);
-    const source = trusted ? { key: `device ${trusted}` } : untrustedBrowser(network, username);
+    const source = trusted ? trustedBrowser(trusted) : untrustedBrowser(network, username);
     const admin = await this.signInAttempts.run(source, () => this.adminsService.withCredentials(username, password));
     const result =
       admin &&
@@ -92,7 +92,7 @@ export class SessionsService {
 
   /** Ends some of the admin's own sessions. Throws WrongPassword, or TooManyRequests after five failures. */
   async endSessions(by: SignedInAdmin, ids: string[], password: string): Promise<void> {
-    await this.signInAttempts.run({ key: `change ${by.id}` }, () => this.adminsService.verifyPassword(by.id, password));
+    await this.signInAttempts.run(signedInAdmin(by.id), () => this.adminsService.verifyPassword(by.id, password));
     await this.openSessions.end(by.id, ids);
   }
 
@@ -113,7 +113,7 @@ export class SessionsService {
         if (error instanceof WeakPassword) return error;
         throw error;
       });
-    const outcome = await this.signInAttempts.run({ key: `change ${by.id}` }, change);
+    const outcome = await this.signInAttempts.run(signedInAdmin(by.id), change);
     if (outcome instanceof WeakPassword) throw outcome;
     if (outcome) await this.revokedTokens.addAllOf(outcome);
     return device;

@@ -13,6 +13,15 @@ export interface AttemptSource {
   sharedGroup?: string;
 }
 
+/** The limits that count the failures of one source. */
+export const SOURCE_LIMITS = ['login', 'loginHourly'] as const;
+
+/** The source in the trusted browser with this hash of its token. */
+export const trustedBrowser = (tokenHash: string): AttemptSource => ({ key: `device ${tokenHash}` });
+
+/** The source of the calls of a signed-in admin that need the password. */
+export const signedInAdmin = (id: number): AttemptSource => ({ key: `change ${id}` });
+
 /** The source in a browser that is not trusted. */
 export function untrustedBrowser(network: string, username: string): AttemptSource {
   const group = usernameGroup(username);
@@ -44,8 +53,7 @@ export class SignInAttempts {
   /** Resets a source's failures, because the password has changed. */
   async resetFailures({ key, sharedGroup }: AttemptSource): Promise<void> {
     await Promise.all([
-      this.rateLimits.reset('login', key),
-      this.rateLimits.reset('loginHourly', key),
+      ...SOURCE_LIMITS.map((limit) => this.rateLimits.reset(limit, key)),
       sharedGroup && this.rateLimits.reset('loginAccount', sharedGroup),
     ]);
   }
@@ -60,8 +68,7 @@ export class SignInAttempts {
     const outcome = await attempt();
     if (outcome === undefined) return undefined;
     await Promise.all([
-      this.rateLimits.reset('login', key),
-      this.rateLimits.reset('loginHourly', key),
+      ...SOURCE_LIMITS.map((limit) => this.rateLimits.reset(limit, key)),
       sharedGroup && this.rateLimits.giveBack('loginAccount', sharedGroup),
     ]);
     return outcome;

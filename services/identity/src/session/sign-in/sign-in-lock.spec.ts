@@ -261,6 +261,27 @@ describe('the unlock command', () => {
     expect(await statusOf(login(OWNER.password, { address: '192.0.2.1' }))).toBe(200);
   });
 
+  it('lets a trusted browser sign in again after its own wrong passwords', async () => {
+    const cookie = cookieOf(await login(OWNER.password));
+    for (let n = 0; n < 6; n += 1) await login('guess', { cookie });
+    expect(await statusOf(login(OWNER.password, { cookie }))).toBe(429);
+
+    await unlockNow();
+
+    expect(await statusOf(login(OWNER.password, { cookie }))).toBe(200);
+  });
+
+  it('lets the owner change the password again after wrong ones', async () => {
+    const { token } = (await login(OWNER.password)).json<SignedIn>();
+    for (let n = 0; n < 6; n += 1) await changePassword(token, 'guess', 'another long password');
+    const change = () => changePassword(token, 'guess', 'another long password');
+    expect(await statusOf(change())).toBe(429);
+
+    await unlockNow();
+
+    expect(await statusOf(change())).toBe(400);
+  });
+
   it('unlocks one account and leaves the others locked', async () => {
     await lock();
     await lock('nobody');
