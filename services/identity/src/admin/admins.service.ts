@@ -4,6 +4,7 @@ import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BrowserLinkInvalid } from '../browser-link/browser-link.errors.ts';
 import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { PasswordResets } from '../password-reset/password-resets.ts';
 import { AdminEntity } from './admin.entity.ts';
@@ -63,6 +64,20 @@ export class AdminsService {
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_read' } });
       return admin ? work(admin, tx) : undefined;
+    });
+  }
+
+  /**
+   * Uses the token of a mailed link up and runs `work` in the same transaction, with the row of the admin locked whose
+   * browser it makes trusted: either a change of the password ends what `work` stores, or the link has ended before.
+   * Throws BrowserLinkInvalid.
+   */
+  async withBrowserLink<T>(token: string, work: (admin: AdminEntity, tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (tx) => {
+      const id = await this.browserLinks.adminIdOf(tx, token);
+      const admin = id && (await tx.findOne(AdminEntity, { where: { id }, lock: { mode: 'pessimistic_read' } }));
+      if (!admin || !(await this.browserLinks.take(tx, token))) throw new BrowserLinkInvalid();
+      return work(admin, tx);
     });
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import type { IdentityConfig } from '../config.ts';
 import type { MailedLinkEntity } from './mailed-link.entity.ts';
@@ -23,6 +23,17 @@ export abstract class MailedLinks {
     await tx.delete(this.entity, { expiresAt: LessThan(new Date()) });
     await tx.insert(this.entity, { tokenHash, adminId, expiresAt });
     return linkId;
+  }
+
+  /** The admin for whom the token works now, undefined when there is none. */
+  async adminIdOf(manager: EntityManager, token: string): Promise<number | undefined> {
+    const usable = { tokenHash: hashOfToken(token), expiresAt: MoreThan(new Date()) };
+    return (await manager.findOneBy(this.entity, usable))?.adminId ?? undefined;
+  }
+
+  /** Uses the token up; false if another call has done so. */
+  async take(tx: EntityManager, token: string): Promise<boolean> {
+    return (await tx.delete(this.entity, { tokenHash: hashOfToken(token) })).affected === 1;
   }
 
   async deleteAllOf(tx: EntityManager, adminId: number): Promise<void> {

@@ -10,7 +10,6 @@ import type { EntityManager } from 'typeorm';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
 import { WeakPassword } from '../admin/new-password/weak-password.ts';
-import { BrowserLinks } from '../browser-link/browser-links.ts';
 import { TrustedBrowsers } from '../trusted-browser/trusted-browsers.ts';
 import { OpenSessions, type NewSession } from './active-sessions/open-sessions.ts';
 import { RevokedTokens } from '../revocation/revoked-tokens.ts';
@@ -45,7 +44,6 @@ export class SessionsService {
     private readonly signingKeys: SigningKeys,
     private readonly signInAttempts: SignInAttempts,
     private readonly trustedBrowsers: TrustedBrowsers,
-    private readonly browserLinks: BrowserLinks,
     private readonly revokedTokens: RevokedTokens,
     private readonly openSessions: OpenSessions,
   ) {}
@@ -82,7 +80,7 @@ export class SessionsService {
    * BrowserLinkInvalid.
    */
   async trustBrowser(token: string): Promise<string> {
-    return this.trustedBrowsers.remember(await this.browserLinks.take(token), undefined);
+    return this.adminsService.withBrowserLink(token, ({ id }, tx) => this.trustedBrowsers.remember(id, undefined, tx));
   }
 
   /** Revokes this token. */

@@ -32,16 +32,12 @@ export class TrustedBrowsers {
    * Makes a browser trusted for an admin and returns its token: its present one if that is trusted, otherwise 144
    * random bits. Deletes expired browsers.
    */
-  async remember(
-    adminId: number,
-    presentedToken: string | undefined,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<string> {
+  async remember(adminId: number, presentedToken: string | undefined, tx: EntityManager): Promise<string> {
     const token = presentedToken ?? randomBytes(18).toString('base64url');
     const expiresAt = new Date(Date.now() + TRUSTED_DAYS * DAY_MS);
     const browser = { tokenHash: hashOfToken(token), adminId, expiresAt };
-    await manager.upsert(TrustedBrowserEntity, browser, ['tokenHash']);
-    await manager.delete(TrustedBrowserEntity, { expiresAt: LessThan(new Date()) });
+    await tx.upsert(TrustedBrowserEntity, browser, ['tokenHash']);
+    await tx.delete(TrustedBrowserEntity, { expiresAt: LessThan(new Date()) });
     return token;
   }
 

@@ -4,12 +4,14 @@ import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
 import { passwordResetToken } from '@farmhouse/platform/auth/password-reset-link';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
+import { eventually } from '@farmhouse/platform/testing/eventually';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { LINK_SECRET, OWNER, startIdentity } from '../../testing/test-identity.ts';
+import { TrustedBrowsers } from '../../trusted-browser/trusted-browsers.ts';
 import { usernameGroup } from './username-group.ts';
 import { unlock } from './unlock.ts';
 
@@ -47,6 +49,8 @@ const changePassword = (token: string, currentPassword: string, newPassword: str
   });
 const trust = (token: string) => post('login/browser', { token });
 const locks = (): Promise<SignInLocked[]> => eventsOf(service, 'sign-in.locked');
+const callsWaitingForARow = () =>
+  query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
 const cookieOf = (response: Awaited<ReturnType<typeof post>>): string => {
   const [cookie] = response.cookies;
   return `${cookie?.name}=${cookie?.value}`;
@@ -195,6 +199,28 @@ describe('POST /api/admin/login/browser', () => {
 
     expect(statuses.sort()).toEqual([204, 400, 400]);
     expect(await query('SELECT FROM known_devices')).toHaveLength(1);
+  });
+
+  it('leaves no trusted browser behind a change of the password that is made meanwhile', async () => {
+    const { token } = (await login(OWNER.password)).json<SignedIn>();
+    const link = await mailedToken();
+    const next = 'another long password';
+    const trustedBrowsers = service.app.get(TrustedBrowsers);
+    const remember = trustedBrowsers.remember.bind(trustedBrowsers);
+    let change = Promise.resolve<Awaited<ReturnType<typeof changePassword>> | undefined>(undefined);
+    jest.spyOn(trustedBrowsers, 'remember').mockImplementationOnce(async (...args) => {
+      change = changePassword(token, OWNER.password, next);
+      await Promise.race([change, eventually(async () => expect(await callsWaitingForARow()).not.toEqual([]))]);
+      return remember(...args);
+    });
+
+    await trust(link);
+    const changed = await change;
+
+    const kept = changed?.cookies[0]?.value ?? '';
+    expect(await query('SELECT token_hash FROM known_devices')).toEqual([{ token_hash: hashOfToken(kept) }]);
+    const again = (await login(next, { cookie: `__Secure-known_device=${kept}` })).json<SignedIn>();
+    await changePassword(again.token, next, OWNER.password);
   });
 
   it.each([
