@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { afterRerun, failedSpecFiles, jestCount, NOTHING, playwrightCount, sum } from './results.ts';
+import { afterRerun, failedSpecFiles, jestCount, NOTHING, onlyTestsFailed, playwrightCount, sum } from './results.ts';
 
 async function aReport(report: unknown): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'results-')), 'report.json');
@@ -83,6 +83,18 @@ it('jestCount and playwrightCount count a runner without a report as one failure
     'A runner ended without its report, /nowhere/jest.json',
     'A runner ended without its report, /nowhere/else.json',
   ]);
+});
+
+it('onlyTestsFailed is false after an error outside any test, or without a report, which no rerun of tests repeats', async () => {
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
+  const test = { projectName: 'phone', status: 'unexpected', results: [{ error: { message: 'no QR' } }] };
+  const suites = [{ specs: [{ title: 'pays', file: 'payment.spec.ts', line: 12, tests: [test] }] }];
+  const ofTests = await aReport({ stats, suites, errors: [] });
+  const atTheEnd = await aReport({ stats, suites, errors: [{ message: 'Worker teardown timeout' }] });
+
+  const counts = await Promise.all([ofTests, atTheEnd, '/nowhere/api.json'].map(playwrightCount));
+
+  expect(counts.map(onlyTestsFailed)).toEqual([true, false, false]);
 });
 
 it('failedSpecFiles returns the files with a failed test or that do not load, and none without a report', async () => {

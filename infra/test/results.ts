@@ -52,11 +52,21 @@ function failure(where: string, message?: string): string {
   return [where, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
+const NO_REPORT = 'A runner ended without its report';
+const OUTSIDE_ANY_TEST = 'Outside any test';
+
+/**
+ * True if every failure is one of a test: a rerun of the failed tests says nothing about an error outside them, such as
+ * one at a worker's end.
+ */
+export const onlyTestsFailed = ({ failures }: Count): boolean =>
+  !failures.some((failed) => failed.startsWith(NO_REPORT) || failed.startsWith(OUTSIDE_ANY_TEST));
+
 /** A runner that exited without a report counts as one failure. */
 const broken = (file: string): Count => ({
   ...NOTHING,
   failed: 1,
-  failures: [`A runner ended without its report, ${file}`],
+  failures: [`${NO_REPORT}, ${file}`],
 });
 
 const readReport = async <T>(file: string): Promise<T | undefined> => {
@@ -126,7 +136,7 @@ export async function playwrightCount(file: string): Promise<Count> {
     skipped: stats.skipped,
     failures: [
       ...suites.flatMap((suite) => failuresWithStatus('unexpected', suite)),
-      ...errors.map(({ message }) => failure('Outside any test', message)),
+      ...errors.map(({ message }) => failure(OUTSIDE_ANY_TEST, message)),
     ],
     flaky: suites.flatMap((suite) => failuresWithStatus('flaky', suite)),
   };

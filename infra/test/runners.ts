@@ -1,6 +1,6 @@
 import { inRoot } from '../paths.ts';
 import { runNode, runNodeLabelled } from './program.ts';
-import { afterRerun, failedSpecFiles, jestCount, playwrightCount, type Count } from './results.ts';
+import { afterRerun, failedSpecFiles, jestCount, onlyTestsFailed, playwrightCount, type Count } from './results.ts';
 import type { TestStack } from './stack.ts';
 
 export const RESULTS = inRoot('test-results');
@@ -44,6 +44,7 @@ export async function playwright(run: PlaywrightRun, stack: TestStack, filters: 
   const shard = run.shard ? [`--shard=${run.shard}`] : [];
   const first = await playwrightOnce(run, `${RESULTS}/${run.name}.json`, stack, [...shard, ...filters]);
   if (!run.failedRunAgain || first.failed === 0 || first.failed > MAX_RERUN_TESTS) return first;
+  if (!onlyTestsFailed(first)) return first;
   console.log(`\n${run.name}: what failed runs once more, one at a time`);
   const alone = ['--last-failed', '--workers=1', ...filters];
   return afterRerun(first, await playwrightOnce(run, `${RESULTS}/${run.name}-rerun.json`, stack, alone));
