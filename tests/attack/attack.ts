@@ -4,6 +4,7 @@ import { inRoot } from '../../infra/paths.ts';
 import { SERVICES } from '../../infra/services.ts';
 import { call } from '../support/api/call.ts';
 import { Owner } from '../support/api/owner.ts';
+import { forgeriesOf } from '../support/api/tokens.ts';
 import { pidOf, waitUntilHealthy } from '../support/processes/processes.ts';
 import { seededRandom } from '../support/random.ts';
 import { runOptions, selectByName } from '../support/run-options.ts';
@@ -12,7 +13,6 @@ import { faultsOf, type Caller } from './verdict.ts';
 
 const NAMES = SERVICES.map(({ name }) => name);
 const CALLERS: readonly Caller[] = ['guest', 'forger', 'owner'];
-const FORGED = 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4iLCJzdWIiOiIxIn0.';
 /** Excluded: they would end the run's own session, or change the credentials of the next sign-in. */
 const LEFT_OUT = ['/api/admin/logout', '/api/admin/password', '/api/admin/login'];
 
@@ -23,16 +23,25 @@ const { times, seed, only } = runOptions(20);
 const targets = selectByName(only, targetsOf(document), ({ method, path }) => `${method} ${path}`);
 const random = seededRandom(seed);
 const owner = await Owner.signedIn();
-const tokens: Record<Caller, string | undefined> = { guest: undefined, forger: FORGED, owner: owner.token };
+const forgeries = forgeriesOf(owner.token);
 const pids = await Promise.all(NAMES.map(pidOf));
 const findings: string[] = [];
 const statuses = new Map<number, number>();
 
-async function attack(request: HostileRequest, caller: Caller, isAdminOnly: boolean): Promise<void> {
+/** The token of the caller's request of that number: a forger takes turns with the forgeries. */
+const tokenOf = (caller: Caller, count: number): string | undefined =>
+  ({ guest: undefined, forger: forgeries[count % forgeries.length], owner: owner.token })[caller];
+
+async function attack(
+  request: HostileRequest,
+  caller: Caller,
+  token: string | undefined,
+  isAdminOnly: boolean,
+): Promise<void> {
   const { method, path, options } = request;
   const began = performance.now();
   try {
-    const response = await call(method, path, { ...options, token: tokens[caller] });
+    const response = await call(method, path, { ...options, token });
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     const faults = faultsOf(response, caller, isAdminOnly, performance.now() - began);
     for (const fault of faults)
@@ -43,15 +52,16 @@ async function attack(request: HostileRequest, caller: Caller, isAdminOnly: bool
 }
 
 /**
- * Hostile requests to every operation of the API's documentation, by guests, with a forged token and as the owner:
+ * Hostile requests to every operation of the API's documentation, by guests, with forged tokens and as the owner:
  * `make attack ARGS='--times=20 --seed=7'`. No answer may be a 5xx, show internals, take long, or differ from the
  * documentation; no process may end. Exit code 1 if one does.
  */
 console.log(`${targets.length} operations, each ${times} times by each caller; --seed=${seed} repeats this run`);
 for (const target of targets.filter(({ path }) => !LEFT_OUT.includes(path))) {
-  const isAdminOnly = target.operation.security.some((way) => 'admin' in way) && target.path.startsWith('/api/admin');
+  const isAdminOnly = target.operation.security.every((way) => 'admin' in way);
   for (let count = 0; count < times; count += 1) {
-    for (const caller of CALLERS) await attack(hostileRequest(target, document, random), caller, isAdminOnly);
+    for (const caller of CALLERS)
+      await attack(hostileRequest(target, document, random), caller, tokenOf(caller, count), isAdminOnly);
   }
 }
 await waitUntilHealthy(...NAMES);

@@ -2,7 +2,11 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { rowsOf } from '../processes/database.ts';
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+const decoded = (part = ''): object => JSON.parse(Buffer.from(part, 'base64url').toString()) as object;
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
+
+/** The id of the key that has signed a token. */
+export const keyIdOf = (token: string): string => (decoded(token.split('.')[0]) as { kid: string }).kid;
 
 interface Claims {
   sub?: string;
@@ -26,11 +30,18 @@ function signed(privateKey: string, keyId: string, content: object): string {
 }
 
 /** A token with the algorithm `none` and no signature. */
-export const unsignedToken = (keyId: string): string =>
-  `${encoded({ alg: 'none', typ: 'JWT', kid: keyId })}.${encoded(claims())}.`;
+export const unsignedToken = (keyId: string, content: object = claims()): string =>
+  `${encoded({ alg: 'none', typ: 'JWT', kid: keyId })}.${encoded(content)}.`;
 
 /** A token with the algorithm `none` and an arbitrary signature. */
-export const unsignedTokenWithSignature = (keyId: string): string => `${unsignedToken(keyId)}AAAA`;
+export const unsignedTokenWithSignature = (keyId: string, content?: object): string =>
+  `${unsignedToken(keyId, content)}AAAA`;
+
+/** A valid token's claims but for a later expiry, under the valid token's signature. */
+export function tokenWithChangedClaims(token: string): string {
+  const [header, content, signature] = token.split('.');
+  return `${header}.${encoded({ ...decoded(content), exp: inSeconds(7 * 24 * 3600) })}.${signature}`;
+}
 
 /** Signed with the public key as a shared secret (HS256). */
 export function tokenSignedWithPublicKey(keyId: string, publicKey: string): string {
@@ -39,13 +50,20 @@ export function tokenSignedWithPublicKey(keyId: string, publicKey: string): stri
 }
 
 /** A valid signature by a key that is not identity's. */
-export function tokenOfAnotherKey(keyId: string): string {
+export function tokenOfAnotherKey(keyId: string, content: object = claims()): string {
   const { privateKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  return signed(privateKey, keyId, claims());
+  return signed(privateKey, keyId, content);
+}
+
+/** Forgeries of a valid token that name its key and its claims, so that only a check of the signature refuses them. */
+export function forgeriesOf(token: string): [string, string, string] {
+  const keyId = keyIdOf(token);
+  const content = decoded(token.split('.')[1]);
+  return [tokenWithChangedClaims(token), tokenOfAnotherKey(keyId, content), unsignedTokenWithSignature(keyId, content)];
 }
 
 interface SigningKey {
