@@ -5,6 +5,8 @@ export interface FaultResult {
   acknowledged: number;
   lost: number;
   doubled: number;
+  /** How many kinds of calls there are of which none was acknowledged. */
+  emptyKinds: number;
   /** Milliseconds: the longest wait for a booking, and for a page. */
   longestBooking: number;
   longestPage: number;

@@ -21,6 +21,12 @@ export class Ledger {
   readonly pages: string[] = [];
   readonly pictures: string[] = [];
 
+  /** The kinds of which nothing was acknowledged: a comparison says nothing about them. */
+  emptyKinds(): string[] {
+    const kinds = { bookings: this.stays, messages: this.messages, views: this.pages, pictures: this.pictures };
+    return Object.entries(kinds).flatMap(([kind, acknowledged]) => (acknowledged.length === 0 ? [kind] : []));
+  }
+
   /** Compares what was acknowledged with what is stored and has been mailed. */
   async compare(): Promise<Comparison> {
     const result: Comparison = { acknowledged: 0, lost: [], doubled: [] };

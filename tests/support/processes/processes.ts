@@ -40,6 +40,16 @@ export async function kill(name: ProcessName, product = settings): Promise<void>
   signalAll([pidIn(product.dataDir, name)], 'SIGKILL');
 }
 
+/** Kills a process with SIGKILL and stops its supervisor, so that it stays down until the returned function is called. */
+export async function killAndKeepDown(name: ProcessName): Promise<() => void> {
+  const pid = await pidOf(name);
+  const [supervisor] = /(?<=^PPid:\s*)\d+/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (!supervisor) throw new Error(`${name} has no supervisor`);
+  signalAll([Number(supervisor)], 'SIGSTOP');
+  signalAll([pid], 'SIGKILL');
+  return () => signalAll([Number(supervisor)], 'SIGCONT');
+}
+
 /** Kills a process with SIGKILL and waits until it has been restarted, though it may not be ready yet. */
 export async function killAndAwaitRestart(name: ProcessName): Promise<void> {
   const before = await pidOf(name);
