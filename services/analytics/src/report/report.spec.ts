@@ -111,6 +111,20 @@ describe('Overview', () => {
     expect(await counts()).toEqual(written);
   });
 
+  it('counts a visit on the day of its next view, though its first hit of that day was an event', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -1)));
+    const store = newStoreOf(analytics);
+    await store.write([aStart('night'), aView('night', '/')], daysAgo(1, '23:58'));
+    await store.write([aFunnelEvent('night', 'wizard-personal')], daysAgo(0, '00:01'));
+    await store.write([aView('night', '/booking')], daysAgo(0, '00:02'));
+    await store.write([aView('night', '/gallery')], daysAgo(0, '00:03'));
+    const written = await counts();
+
+    await recount(dbOf(analytics));
+
+    expect(await counts()).toEqual(written);
+  });
+
   it('counts every view and second once when two processes store hits of the same sessions at once', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -1)));
     const processes = [newStoreOf(analytics), newStoreOf(analytics)];

@@ -47,9 +47,10 @@ export class HitStore {
     today: string,
   ): Set<string> {
     const deletedSessionIds = new Set<string>();
-    for (const { sessionId, session, view } of sessions) {
+    for (const { sessionId, view } of sessions) {
       if (!refused.has(sessionId)) {
-        if (session || view) this.known.note(sessionId, today);
+        // events count no visitor on a day, and a session that is known is not counted any more
+        if (view) this.known.note(sessionId, today);
       } else if (this.known.isCountedOn(sessionId, today)) {
         this.known.forget(sessionId);
         deletedSessionIds.add(sessionId);
