@@ -200,7 +200,7 @@ describe('sending again', () => {
 
   it('is refused for a message that WhatsApp has sent', async () => {
     const { id } = await one(67, 'sent');
-    await service.db.query(`UPDATE messages SET channel = 'whatsapp', recipient = '919848012345' WHERE id = $1`, [id]);
+    await service.db.query(`UPDATE messages SET channel = 'whatsapp', recipient = '+919848012345' WHERE id = $1`, [id]);
 
     expect(await again(id)).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
   });

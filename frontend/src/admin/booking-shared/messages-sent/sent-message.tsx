@@ -4,7 +4,7 @@ import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
 import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import { SendAgain } from './send-again.tsx';
-import { CHANNEL_LABELS, SENT_LABELS, SENT_TONES } from './sent-status.ts';
+import { CHANNEL_LABELS, recipientText, SENT_LABELS, SENT_TONES } from './sent-status.ts';
 
 interface SentMessageProps {
   message: MessageSentView;
@@ -14,7 +14,7 @@ interface SentMessageProps {
 
 /** One message: kind, channel, recipient, time, delivery status and actions. */
 export function SentMessage({ message, children }: SentMessageProps) {
-  const { name, status, channel, recipient, reason, deliveredAt, sentAt, queuedAt } = message;
+  const { name, status, channel, reason, deliveredAt, sentAt, queuedAt } = message;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
@@ -25,7 +25,7 @@ export function SentMessage({ message, children }: SentMessageProps) {
         </span>
       </div>
       <p className="text-sm wrap-anywhere text-quiet">
-        {CHANNEL_LABELS[channel]}: {channel === 'whatsapp' ? `+${recipient}` : recipient}
+        {CHANNEL_LABELS[channel]}: {recipientText(message)}
         {children}
       </p>
       {reason && <p className="text-sm text-quiet">{reason}</p>}

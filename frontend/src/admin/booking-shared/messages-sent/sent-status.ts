@@ -1,4 +1,4 @@
-import type { MessageChannel, SentStatus } from '@farmhouse/contracts/messages/messages-sent';
+import type { MessageChannel, MessageSentView, SentStatus } from '@farmhouse/contracts/messages/messages-sent';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const SENT_LABELS: Record<SentStatus, string> = {
@@ -22,3 +22,7 @@ export const SENT_TONES: Record<SentStatus, BadgeTone> = {
 };
 
 export const CHANNEL_LABELS: Record<MessageChannel, string> = { mail: 'Email', whatsapp: 'WhatsApp' };
+
+/** The recipient's e-mail address, or the number with one plus, which a stored number may already have. */
+export const recipientText = ({ channel, recipient }: Pick<MessageSentView, 'channel' | 'recipient'>): string =>
+  channel === 'whatsapp' ? `+${recipient.replace(/^\+/, '')}` : recipient;
