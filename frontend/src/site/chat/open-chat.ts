@@ -33,7 +33,7 @@ interface OpenChatOptions {
   onNotFound: () => void;
 }
 
-/** The connection of one chat that is waiting or active. It connects half a second after it is made. */
+/** The connection of one chat, also of one that was just closed. It connects half a second after it is made. */
 export class OpenChat {
   private readonly connection = new ChatConnection();
   private readonly target: CatchUpTarget;

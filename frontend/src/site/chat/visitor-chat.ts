@@ -1,4 +1,6 @@
 import type { ChatSessionView, StartChat } from '@farmhouse/contracts/chat/chat-session';
+import { SECOND_MS } from '@farmhouse/contracts/timing/durations';
+import { MAX_UNDO_SECONDS } from '@farmhouse/contracts/undo/undo';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import type { QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
@@ -11,11 +13,15 @@ import { Listeners } from '../../shared/state/listeners.ts';
 /** Key of this tab's queue in session storage, so that a reload loses no typed message. */
 const QUEUE_KEY = 'chat-queue';
 
+/** How long a closed chat stays connected: the owner may undo the closing, and the undo may be on its way. */
+const CLOSED_CONNECTED_MS = (MAX_UNDO_SECONDS + 5) * SECOND_MS;
+
 /** The visitor's chat in this tab: its state, and the visitor's actions. */
 export class VisitorChat {
   private state = NO_CHAT;
   private readonly changes = new Listeners();
   private open: OpenChat | undefined;
+  private ending: ReturnType<typeof setTimeout> | undefined;
   private attempt: { key: string; form: string } | undefined;
   private page: string | undefined;
 
@@ -86,7 +92,7 @@ export class VisitorChat {
       return;
     }
     const { getState: state, change } = this;
-    this.open = new OpenChat({ session, state, change, onNotFound: () => this.forget() });
+    this.open = new OpenChat({ session, state, change, onNotFound: () => this.notFound() });
     if (this.page) this.open.visit(this.page);
     void this.loadHistory(session.id, this.open);
   }
@@ -99,12 +105,19 @@ export class VisitorChat {
     }
   }
 
+  private notFound(): void {
+    // another tab has started the next chat, whose cookie does not open this one
+    if (this.state.session?.status === 'closed') this.end();
+    else this.forget();
+  }
+
   private forget(): void {
     this.change(() => NO_CHAT);
     storeChat({ visitorSessionId: visitorSessionId(), isOpen: false });
   }
 
   private end(): void {
+    this.cancelEnding();
     this.open?.close();
     this.open = undefined;
   }
@@ -118,9 +131,16 @@ export class VisitorChat {
     this.changes.notify();
   };
 
+  private cancelEnding(): void {
+    clearTimeout(this.ending);
+    this.ending = undefined;
+  }
+
   private remember(session: ChatSessionView | null): void {
     const isOpen = session !== null && session.status !== 'closed';
-    if (!isOpen) this.end();
+    if (!session) this.end();
+    else if (isOpen) this.cancelEnding();
+    else this.ending ??= setTimeout(() => this.end(), CLOSED_CONNECTED_MS);
     if (session) storeChat({ visitorSessionId: session.visitorSessionId, isOpen });
   }
 }

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ChatSessionView, ChatStatus, StartChat } from '@farmhouse/contracts/chat/chat-session';
+
+type Listener = (event: object) => void;
+
+/** A connection of the test: it opens and answers as the test asks. */
+class TestConnection {
+  isOpen = false;
+  isClosed = false;
+  readonly calls: string[] = [];
+  answer: (event: string) => object = () => ({});
+  private readonly listeners = new Map<string, Listener>();
+  private opened: () => void = () => undefined;
+  private lost: () => void = () => undefined;
+
+  constructor() {
+    connections.push(this);
+  }
+
+  open(): void {
+    this.isOpen = true;
+    this.opened();
+  }
+
+  lose(): void {
+    this.isOpen = false;
+    this.lost();
+  }
+
+  close(): void {
+    this.isOpen = false;
+    this.isClosed = true;
+  }
+
+  onChange(opened: () => void, lost: () => void): void {
+    Object.assign(this, { opened, lost });
+  }
+
+  on(event: string, listener: Listener): void {
+    this.listeners.set(event, listener);
+  }
+
+  receive(event: string, payload: object): void {
+    this.listeners.get(event)?.(payload);
+  }
+
+  emit(): void {
+    return;
+  }
+
+  emitWithAck(event: string): Promise<object> {
+    this.calls.push(event);
+    return Promise.resolve(this.answer(event));
+  }
+}
+
+const connections: TestConnection[] = [];
+jest.unstable_mockModule('../../shared/chat/chat-connection.ts', () => ({ ChatConnection: TestConnection }));
+const { VisitorChat } = await import('./visitor-chat.ts');
+
+const session = (status: ChatStatus): ChatSessionView => ({
+  id: 7,
+  visitorSessionId: 'v',
+  visitorName: 'Asha',
+  visitorEmail: null,
+  visitorPhone: '9876543210',
+  status,
+  adminId: null,
+  startedAt: '2026-11-21T10:00:00.000Z',
+  closedAt: null,
+  lastMessageAt: '2026-11-21T10:00:00.000Z',
+});
+const joined = (status: ChatStatus) => ({ session: session(status), messages: [], hasMore: false });
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+const storedAsOpen = (): unknown => (JSON.parse(stored.get('chat') ?? '{}') as { isOpen?: boolean }).isOpen;
+
+beforeEach(() => {
+  connections.length = 0;
+  stored.clear();
+  Object.assign(globalThis, { localStorage: storage, sessionStorage: storage, document: new EventTarget() });
+  jest.useFakeTimers();
+});
+
+/** A chat that the visitor has started and that has joined as the server answers. */
+async function aChat(answer: TestConnection['answer']) {
+  const chat = new VisitorChat({
+    start: () => Promise.resolve(session('waiting')),
+    current: () => Promise.resolve({ session: null }),
+    messages: () => Promise.resolve([]),
+  });
+  await chat.start({} as StartChat);
+  const connection = connections[0]!;
+  connection.answer = answer;
+  await jest.advanceTimersByTimeAsync(1000);
+  return { chat, connection };
+}
+
+describe('A chat that the owner has closed', () => {
+  async function aClosedChat() {
+    const parts = await aChat(() => joined('active'));
+    parts.connection.receive('chat_closed', { session: session('closed') });
+    return parts;
+  }
+
+  it('is shown as closed at once, and is open again when the owner undoes the closing ten seconds later', async () => {
+    const { chat, connection } = await aClosedChat();
+    expect([chat.getState().session?.status, storedAsOpen()]).toEqual(['closed', false]);
+
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(connection.isClosed).toBe(false);
+    connection.receive('admin_joined', { session: session('active') });
+    await jest.advanceTimersByTimeAsync(60_000);
+
+    expect([chat.getState().session?.status, storedAsOpen()]).toEqual(['active', true]);
+    expect(connection.isClosed).toBe(false);
+  });
+
+  it('ends its connection when the closing can no longer be undone', async () => {
+    const { chat, connection } = await aClosedChat();
+
+    await jest.advanceTimersByTimeAsync(15_000);
+
+    expect(connection.isClosed).toBe(true);
+    expect(chat.getState().session?.status).toBe('closed');
+  });
+
+  it('ends its connection at once when the visitor leaves it', async () => {
+    const { chat, connection } = await aClosedChat();
+
+    await chat.leave();
+
+    expect(connection.isClosed).toBe(true);
+    expect(chat.getState().session).toBeNull();
+  });
+
+  it('stays on the screen when another tab has started the next chat and the connection was renewed', async () => {
+    const { chat, connection } = await aClosedChat();
+    stored.set('chat', JSON.stringify({ visitorSessionId: 'v', isOpen: true }));
+    connection.answer = () => ({ error: { code: 'not-found', message: 'Chat not found' } });
+
+    connection.lose();
+    connection.open();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(chat.getState().session?.status).toBe('closed');
+    expect([connection.isClosed, storedAsOpen()]).toEqual([true, true]);
+  });
+});
