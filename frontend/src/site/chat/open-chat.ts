@@ -178,14 +178,13 @@ export class OpenChat {
     return this.isJoined && session?.status === 'active' ? nextToSend(queue, session.id) : undefined;
   }
 
-  private sendMessage({ content, clientId }: QueuedMessage) {
+  private async sendMessage({ content, clientId }: QueuedMessage) {
     const senderId = this.options.session.visitorSessionId;
-    return this.connection.emitWithAck('send_message', {
-      ...this.chatRef,
-      senderType: 'visitor',
-      senderId,
-      content,
-      clientId,
-    });
+    const message = { ...this.chatRef, senderType: 'visitor', senderId, content, clientId } as const;
+    const response = await this.connection.emitWithAck('send_message', message);
+    // after a sleep the library sends it on the new connection before anything can join the chat
+    if ('error' in response && response.error.code === 'not-found' && !this.isJoined)
+      throw new Error('The message was sent before the chat was joined');
+    return response;
   }
 }

@@ -70,6 +70,7 @@ const session = (status: ChatStatus): ChatSessionView => ({
   closedAt: null,
   lastMessageAt: '2026-11-21T10:00:00.000Z',
 });
+const NOT_FOUND = { error: { code: 'not-found', message: 'Chat not found' } };
 const joined = (status: ChatStatus) => ({ session: session(status), messages: [], hasMore: false });
 
 const stored = new Map<string, string>();
@@ -142,7 +143,7 @@ describe('A chat that the owner has closed', () => {
   it('stays on the screen when another tab has started the next chat and the connection was renewed', async () => {
     const { chat, connection } = await aClosedChat();
     stored.set('chat', JSON.stringify({ visitorSessionId: 'v', isOpen: true }));
-    connection.answer = () => ({ error: { code: 'not-found', message: 'Chat not found' } });
+    connection.answer = () => NOT_FOUND;
 
     connection.lose();
     connection.open();
@@ -150,5 +151,40 @@ describe('A chat that the owner has closed', () => {
 
     expect(chat.getState().session?.status).toBe('closed');
     expect([connection.isClosed, storedAsOpen()]).toEqual([true, true]);
+  });
+});
+
+describe('A message of a visitor', () => {
+  it('is sent again after the chat is joined when a new connection has sent it before, as after a sleep', async () => {
+    const { chat, connection } = await aChat(() => joined('active'));
+    const message = { id: 1, chatSessionId: 7, senderType: 'visitor', clientId: '' };
+    let isJoined = false;
+    connection.answer = (event) => {
+      if (event === 'join_chat') isJoined = true;
+      if (event === 'join_chat') return joined('active');
+      message.clientId = chat.getState().queue[0]?.clientId ?? '';
+      return isJoined ? { message } : NOT_FOUND;
+    };
+
+    chat.send('Hello');
+    connection.lose();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(chat.getState().queue).toMatchObject([{ content: 'Hello' }]);
+    connection.open();
+    await jest.advanceTimersByTimeAsync(2000);
+
+    expect(connection.calls).toEqual(['join_chat', 'send_message', 'join_chat', 'send_message']);
+    expect(chat.getState().queue).toEqual([]);
+    expect(chat.getState().messages).toMatchObject([{ id: 1 }]);
+  });
+
+  it('that is refused in a chat which the connection has joined is shown as not sent', async () => {
+    const { chat, connection } = await aChat(() => joined('active'));
+    connection.answer = () => NOT_FOUND;
+
+    chat.send('Hello');
+    await jest.advanceTimersByTimeAsync(2000);
+
+    expect(chat.getState().queue).toMatchObject([{ content: 'Hello', refusal: 'Chat not found' }]);
   });
 });
