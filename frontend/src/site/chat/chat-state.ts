@@ -15,6 +15,8 @@ export interface ChatState {
   isAdminTyping: boolean;
   /** True while it is unknown whether this browser has an open chat. */
   isAsking: boolean;
+  /** The chat that was started here and that the server does not let this browser into, as it keeps no cookie. */
+  withoutCookie: ChatSessionView | null;
 }
 
 export const NO_CHAT: ChatState = {
@@ -24,6 +26,7 @@ export const NO_CHAT: ChatState = {
   connection: 'connecting',
   isAdminTyping: false,
   isAsking: false,
+  withoutCookie: null,
 };
 
 /** Why messages wait, by the state of the connection. */

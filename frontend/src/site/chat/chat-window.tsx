@@ -13,6 +13,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { nextOpening } from './business-hours.ts';
 import { chatRequests } from './chat.api.ts';
 import type { ChatState } from './chat-state.ts';
+import { WithoutCookie } from './contact-options.tsx';
 import { Conversation } from './conversation.tsx';
 import { StartForm } from './start-form.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
@@ -82,6 +83,8 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
           onSend={(text) => chat.send(text)}
           onLeave={() => void chat.leave()}
         />
+      ) : state.withoutCookie ? (
+        <WithoutCookie session={state.withoutCookie} />
       ) : state.isAsking ? (
         <div aria-busy="true" className="grid content-start gap-4 p-4">
           <p className="sr-only">Looking for your chat</p>

@@ -80,6 +80,18 @@ export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone
   );
 }
 
+/** Shown instead of a chat that the owner has, and that this visitor's browser cannot open. */
+export function WithoutCookie({ session: { visitorName, visitorPhone } }: { session: ChatSessionView }) {
+  return (
+    <div role="status" className="flex-1 overflow-y-auto p-4">
+      <Notice tone="warning" title="Your browser blocks the chat's cookie">
+        <p>We have what you wrote and will contact you on {visitorPhone}. In a hurry? Reach us directly:</p>
+        <ContactLinks message={`Hello, this is ${visitorName}. I have written in the chat on your site.`} />
+      </Notice>
+    </div>
+  );
+}
+
 /** True once the instant, in milliseconds, has passed. */
 function useIsPast(instant: number): boolean {
   const [now, setNow] = useState(() => Date.now());

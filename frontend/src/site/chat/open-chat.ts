@@ -29,8 +29,8 @@ interface OpenChatOptions {
   session: ChatSessionView;
   state: () => ChatState;
   change: (change: (state: ChatState) => ChatState) => void;
-  /** The server does not know the chat, or no longer admits this visitor to it. */
-  onNotFound: () => void;
+  /** The server does not know the chat, or does not admit this visitor to it; `hasJoined` if it once did. */
+  onNotFound: (hasJoined: boolean) => void;
 }
 
 /** The connection of one chat, also of one that was just closed. It connects half a second after it is made. */
@@ -47,6 +47,7 @@ export class OpenChat {
   private page: string | undefined;
   /** True once the server has acknowledged that this connection has joined the chat; it refuses all events before. */
   private isJoined = false;
+  private hasJoined = false;
   /** The last message that this connection has reported as seen. */
   private reportedSeenId = 0;
   /** True if the messages were in view before the connection had joined. */
@@ -138,11 +139,12 @@ export class OpenChat {
       const response = await this.connection.emitWithAck('join_chat', joining);
       if (!('error' in response)) {
         this.isJoined = this.connection.isOpen;
+        this.hasJoined = true;
         this.options.change(withJoined);
         await catchUp(this.connection, this.target, response);
         this.replaceSession(response.session);
         if (this.markSeenOnJoin) this.markSeen();
-      } else if (response.error.code === 'not-found') this.options.onNotFound();
+      } else if (response.error.code === 'not-found') this.options.onNotFound(this.hasJoined);
       else this.joinLater(response.error);
     } catch (error) {
       console.warn('The chat could not be joined:', error);

@@ -188,3 +188,25 @@ describe('A message of a visitor', () => {
     expect(chat.getState().queue).toMatchObject([{ content: 'Hello', refusal: 'Chat not found' }]);
   });
 });
+
+describe('A chat that the server does not let its visitor into', () => {
+  it('is kept for the visitor who has started it here, whose browser blocks its cookie', async () => {
+    const { chat, connection } = await aChat(() => NOT_FOUND);
+
+    expect(chat.getState()).toMatchObject({ session: null, withoutCookie: { id: 7, visitorPhone: '9876543210' } });
+    expect([connection.isClosed, storedAsOpen()]).toEqual([true, false]);
+    await chat.resume();
+    expect(chat.getState().withoutCookie).not.toBeNull();
+  });
+
+  it('gives way to the form when it was joined before', async () => {
+    const { chat, connection } = await aChat(() => joined('active'));
+    connection.answer = () => NOT_FOUND;
+
+    connection.lose();
+    connection.open();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(chat.getState()).toMatchObject({ session: null, withoutCookie: null });
+  });
+});

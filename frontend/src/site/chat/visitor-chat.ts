@@ -36,7 +36,8 @@ export class VisitorChat {
     const text = JSON.stringify(form);
     if (this.attempt?.form !== text) this.attempt = { key: newIdempotencyKey(), form: text };
     try {
-      this.begin(await this.requests.start({ form, key: this.attempt.key }));
+      const session = await this.requests.start({ form, key: this.attempt.key });
+      this.begin(session, (hasJoined) => this.notFound(hasJoined ? null : session));
       this.attempt = undefined;
     } catch (error) {
       console.error('The chat could not be started:', error);
@@ -50,7 +51,7 @@ export class VisitorChat {
     try {
       const { session } = await this.requests.current();
       if (this.state.session) return;
-      if (session) this.begin(session);
+      if (session) this.begin(session, () => this.notFound(null));
       else this.forget();
     } catch (error) {
       console.error('The chat could not be resumed:', error);
@@ -83,7 +84,7 @@ export class VisitorChat {
     this.open?.visit(page);
   }
 
-  private begin(session: ChatSessionView): void {
+  private begin(session: ChatSessionView, onNotFound: (hasJoined: boolean) => void): void {
     const queued = readSessionItem<QueuedMessage[]>(QUEUE_KEY) ?? [];
     const queue = queued.filter(({ chatSessionId }) => chatSessionId === session.id);
     this.change(() => withSession({ ...NO_CHAT, queue }, session));
@@ -92,7 +93,7 @@ export class VisitorChat {
       return;
     }
     const { getState: state, change } = this;
-    this.open = new OpenChat({ session, state, change, onNotFound: () => this.notFound() });
+    this.open = new OpenChat({ session, state, change, onNotFound });
     if (this.page) this.open.visit(this.page);
     void this.loadHistory(session.id, this.open);
   }
@@ -105,14 +106,14 @@ export class VisitorChat {
     }
   }
 
-  private notFound(): void {
+  private notFound(withoutCookie: ChatSessionView | null): void {
     // another tab has started the next chat, whose cookie does not open this one
     if (this.state.session?.status === 'closed') this.end();
-    else this.forget();
+    else this.forget(withoutCookie);
   }
 
-  private forget(): void {
-    this.change(() => NO_CHAT);
+  private forget(withoutCookie: ChatSessionView | null = null): void {
+    this.change(() => ({ ...NO_CHAT, withoutCookie }));
     storeChat({ visitorSessionId: visitorSessionId(), isOpen: false });
   }
 
