@@ -69,7 +69,7 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
       ...['7 to 13 days 50%', 'Less than 7 days, or no arrival None', 'Refunds go to the UPI id or account'],
     ],
   ],
-  ['/cookie-policy', ['Cookie Policy']],
+  ['/cookie-policy', ['Cookie Policy', 'A chat with us sets a cookie too, which lasts a day', 'or write in the chat']],
   ['/data-processing', ['Data Processing']],
   ['/404-checker', ['404 Checker', 'Check all pages']],
   ['/no/such/page', ['Page not found', 'Back to home', 'Services', 'Contact']],

@@ -6,9 +6,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What is essential',
     paragraphs: [
       'After you request a stay we set one cookie for it. It lets this browser show you your own booking and lasts 180 days. Scripts on the page cannot read it.',
-      'A chat with us sets a cookie too, until the browser is closed, and keeps a random number for this browser, so that your conversation stays yours. Your choices about cookies are kept so that you are not asked on every page.',
+      'A chat with us sets a cookie too, which lasts a day, and keeps a random number for this browser, so that your conversation stays yours. Your choices about cookies are kept so that you are not asked on every page.',
       'That you have been here (hasVisited) and need no tour (tourCompleted) is kept in this browser until you delete it, so that the tour does not start by itself.',
-      'While you fill in the booking form or the contact form, what you have typed is kept in this tab, so that a reload does not lose it. It is cleared when you have sent it or closed the tab.',
+      'While you fill in the booking form or the contact form, or write in the chat, what you have typed is kept in this tab, so that a reload does not lose it. It is cleared when you have sent it or closed the tab.',
     ],
   },
   {

@@ -5,10 +5,10 @@ export const COOKIE_POLICY = `
 <thead><tr><th scope="col">What</th><th scope="col">Kind</th><th scope="col">Purpose</th><th scope="col">How long</th></tr></thead>
 <tbody>
 <tr><td>Guest key of a booking</td><td>Cookie, not readable by scripts</td><td>Shows this browser your own booking</td><td>180 days</td></tr>
-<tr><td>Key of a chat</td><td>Cookie, not readable by scripts</td><td>Keeps your conversation yours</td><td>Until the browser is closed</td></tr>
+<tr><td>Key of a chat</td><td>Cookie, not readable by scripts</td><td>Keeps your conversation yours</td><td>One day</td></tr>
 <tr><td>A random number of this browser, once you have started a chat</td><td>Local storage</td><td>A reload continues the conversation</td><td>Until you delete it</td></tr>
 <tr><td>Your choices about cookies and privacy</td><td>Local storage</td><td>So that you are not asked on every page</td><td>Until you delete it</td></tr>
-<tr><td>Drafts of the booking form and the contact form</td><td>Session storage</td><td>A reload loses nothing</td><td>Until the tab is closed</td></tr>
+<tr><td>Drafts of the booking form and the contact form, and what you write in the chat until it is sent</td><td>Session storage</td><td>A reload loses nothing</td><td>Until the tab is closed</td></tr>
 <tr><td>That you have been here, and need no tour (<code>hasVisited</code>, <code>tourCompleted</code>)</td><td>Local storage</td><td>It does not appear by itself</td><td>Until you delete it</td></tr>
 </tbody>
 </table>
