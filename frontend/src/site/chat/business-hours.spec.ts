@@ -52,10 +52,12 @@ describe('isWithinHours', () => {
 
 describe('nextOpening', () => {
   it.each([
-    ['9 AM - 9 PM', SATURDAY, '08:59', '9:00'],
-    ['9 AM - 9 PM', SATURDAY, '22:00', '9:00'],
-    ['Mon-Sat 8:30 AM - 7 PM', SUNDAY, '10:00', '8:30'],
-    ['9-12, 14-18', SATURDAY, '13:00', '14:00'],
+    ['9 AM - 9 PM', SATURDAY, '08:59', '9:00 am'],
+    ['9 AM - 9 PM', SATURDAY, '22:00', '9:00 am'],
+    ['Mon-Sat 8:30 AM - 7 PM', SUNDAY, '10:00', '8:30 am'],
+    ['Mon-Sat 9 AM - 7 PM', SATURDAY, '20:00', 'Monday, 9:00 am'],
+    ['Mon 9 AM - 7 PM', MONDAY, '20:00', 'Monday, 9:00 am'],
+    ['9-12, 14-18', SATURDAY, '13:00', '2:00 pm'],
     ['9 AM - 9 PM', SATURDAY, '10:00', undefined],
     ['24/7', SATURDAY, '03:00', undefined],
   ])('of "%s" on %s at %s is %s', (text, day, time, expected) => {

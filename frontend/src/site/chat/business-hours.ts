@@ -1,4 +1,5 @@
-import { istDate, istTime } from '@farmhouse/contracts/timing/ist';
+import { formatClock, weekdayName } from '@farmhouse/contracts/text/dates';
+import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
 
 /** Times of one or more weekdays; minutes after midnight in India. An end before the start is on the next day. */
 interface OpenTimes {
@@ -32,10 +33,14 @@ export function isWithinHours(text: string, now: Date): boolean {
   return times.some((open) => isOpen(open, day, minute) || isOpen(open, (day + 6) % 7, minute + MINUTES_PER_DAY));
 }
 
-/** The next opening time, as `HH:mm`; undefined within the hours, or if the text contains no times. */
+/**
+ * The next opening as a text, with its weekday unless that is today or tomorrow: `Monday, 9:00 am`; undefined within
+ * the hours, or if the text contains no times.
+ */
 export function nextOpening(text: string, now: Date): string | undefined {
   if (isWithinHours(text, now)) return undefined;
-  const day = new Date(istDate(now)).getUTCDay();
+  const today = istDate(now);
+  const day = new Date(today).getUTCDay();
   const [hours = 0, minutes = 0] = istTime(now).split(':').map(Number);
   const minute = hours * 60 + minutes;
   const starts = openTimesOf(text).flatMap(({ days, from }) =>
@@ -44,8 +49,12 @@ export function nextOpening(text: string, now: Date): string | undefined {
       .map((ahead) => from + ahead * MINUTES_PER_DAY)
       .filter((start) => start > minute),
   );
-  const next = Math.min(...starts) % MINUTES_PER_DAY;
-  return starts.length === 0 ? undefined : `${Math.floor(next / 60)}:${String(next % 60).padStart(2, '0')}`;
+  if (starts.length === 0) return undefined;
+  const next = Math.min(...starts);
+  const daysAhead = Math.floor(next / MINUTES_PER_DAY);
+  const time = next % MINUTES_PER_DAY;
+  const clock = formatClock(`${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`);
+  return daysAhead > 1 ? `${weekdayName(addDays(today, daysAhead))}, ${clock}` : clock;
 }
 
 function isOpen({ days, from, to }: OpenTimes, day: number, minute: number): boolean {

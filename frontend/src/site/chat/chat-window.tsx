@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { formatClock } from '@farmhouse/contracts/text/dates';
 import { unreadFor } from '../../shared/chat/messages.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import type { Store } from '../../shared/api/store.ts';
@@ -119,7 +118,7 @@ function ConnectionState({ state: { session, connection } }: { state: ChatState 
         <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-[#7bd88f]' : 'bg-white/50'}`} />
         {text}
       </p>
-      {isOnline && opening && <p>We answer from {formatClock(opening)}</p>}
+      {isOnline && opening && <p>We answer from {opening}</p>}
     </div>
   );
 }

@@ -16,7 +16,9 @@ const SHORT_NAME_LENGTH = 3;
 const atMidnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const longMonthName = (day: string): string => MONTHS[atMidnight(day).getUTCMonth()] ?? '';
 const monthName = (day: string): string => longMonthName(day).slice(0, SHORT_NAME_LENGTH);
-const weekdayName = (day: string): string => WEEKDAYS[atMidnight(day).getUTCDay()] ?? '';
+
+/** `Saturday`. */
+export const weekdayName = (day: string): string => WEEKDAYS[atMidnight(day).getUTCDay()] ?? '';
 
 /** `21 Nov`, as on a chart's axis. */
 export const formatDayOfMonth = (day: string): string => `${Number(day.slice(8))} ${monthName(day)}`;
