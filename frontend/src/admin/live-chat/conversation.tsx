@@ -27,7 +27,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   const { id, status } = session;
   const { chat, state } = useOwnerChat();
   const { messages } = useConversation(id);
-  const [draft, setDraft] = useTypedText(`admin-chat-draft-${id}`);
+  const [draft, setDraft] = useTypedText(chat.draftKey(id));
   const input = useRef<HTMLTextAreaElement>(null);
   const hasTwoColumns = useTwoColumns();
   const type = (text: string) => {

@@ -14,7 +14,6 @@ import { readSessionItem, writeSessionItem } from '../../shared/storage/session-
 import { Listeners } from '../../shared/state/listeners.ts';
 import { ChatSenders } from './chat-senders.ts';
 
-const QUEUE_KEY = 'admin-chat-queue';
 /** How often an open chat checks for missed messages, in milliseconds. */
 const CHECK_MS = 30_000;
 
@@ -41,11 +40,9 @@ interface OwnerChatEvents {
 
 /** The owner's connection to chats, notifications and changes of what can be undone, while the dashboard is open. */
 export class OwnerChat {
-  private state: OwnerChatState = {
-    isOnline: false,
-    queue: readSessionItem<QueuedMessage[]>(QUEUE_KEY) ?? [],
-    typing: [],
-  };
+  private state: OwnerChatState;
+  /** In session storage, whose texts the next admin in this tab must neither see nor send. */
+  private readonly queueKey: string;
   private readonly changes = new Listeners();
   private readonly notification = new Listeners<[OwnerNotification]>();
   private readonly undoChanges = new Listeners<[UndoChanged]>();
@@ -74,6 +71,8 @@ export class OwnerChat {
     private readonly events: OwnerChatEvents,
     private readonly adminId: number | undefined,
   ) {
+    this.queueKey = `admin-chat-queue-${adminId}`;
+    this.state = { isOnline: false, queue: readSessionItem<QueuedMessage[]>(this.queueKey) ?? [], typing: [] };
     this.connection.onChange(
       () => this.opened(),
       () => this.set({ isOnline: false, typing: [] }),
@@ -104,6 +103,11 @@ export class OwnerChat {
 
   /** Calls `listener` when something can be undone, or no longer, until the returned function is called. */
   readonly onUndoChange = this.undoChanges.subscribe;
+
+  /** Key of the admin's unsent answer in a chat, in session storage. */
+  draftKey(chatSessionId: number): string {
+    return `admin-chat-draft-${this.adminId}-${chatSessionId}`;
+  }
 
   open(): void {
     this.checking = setInterval(() => this.followed.forEach((chat) => void this.check(chat)), CHECK_MS);
@@ -207,7 +211,7 @@ export class OwnerChat {
   private set(change: Partial<OwnerChatState>): void {
     const { queue } = this.state;
     this.state = { ...this.state, ...change };
-    if (this.state.queue !== queue) writeSessionItem(QUEUE_KEY, this.state.queue);
+    if (this.state.queue !== queue) writeSessionItem(this.queueKey, this.state.queue);
     this.changes.notify();
   }
 }

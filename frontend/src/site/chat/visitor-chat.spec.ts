@@ -1,60 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ChatSessionView, ChatStatus, StartChat } from '@farmhouse/contracts/chat/chat-session';
+import { connections, TestConnection } from '../../shared/chat/testing/test-connection.ts';
 
-type Listener = (event: object) => void;
-
-/** A connection of the test: it opens and answers as the test asks. */
-class TestConnection {
-  isOpen = false;
-  isClosed = false;
-  readonly calls: string[] = [];
-  answer: (event: string) => object = () => ({});
-  private readonly listeners = new Map<string, Listener>();
-  private opened: () => void = () => undefined;
-  private lost: () => void = () => undefined;
-
-  constructor() {
-    connections.push(this);
-  }
-
-  open(): void {
-    this.isOpen = true;
-    this.opened();
-  }
-
-  lose(): void {
-    this.isOpen = false;
-    this.lost();
-  }
-
-  close(): void {
-    this.isOpen = false;
-    this.isClosed = true;
-  }
-
-  onChange(opened: () => void, lost: () => void): void {
-    Object.assign(this, { opened, lost });
-  }
-
-  on(event: string, listener: Listener): void {
-    this.listeners.set(event, listener);
-  }
-
-  receive(event: string, payload: object): void {
-    this.listeners.get(event)?.(payload);
-  }
-
-  emit(): void {
-    return;
-  }
-
-  emitWithAck(event: string): Promise<object> {
-    this.calls.push(event);
-    return Promise.resolve(this.answer(event));
-  }
-}
-
-const connections: TestConnection[] = [];
 jest.unstable_mockModule('../../shared/chat/chat-connection.ts', () => ({ ChatConnection: TestConnection }));
 const { VisitorChat } = await import('./visitor-chat.ts');
 
