@@ -14,6 +14,7 @@ export class FeedEventEntity {
   @ManyToOne(() => FeedEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'feed_events_feed_id_fkey' })
   feed?: FeedEntity;
+  /** The one under which it was first seen, also when its site issues new ones. */
   @Column('text') uid: string;
   /** Identifies the occurrence; empty for an event that does not recur. */
   @Column('text') recurrence: string;

@@ -100,6 +100,22 @@ describe('an event over a confirmed stay', () => {
     expect(await rowsOf(bookings, `audit_entries WHERE action = 'same stay as in another calendar'`)).toBe(1);
   });
 
+  it('stays one clash and the same stay in a calendar that issues new UIDs at each download', async () => {
+    await confirmed(10);
+    await confirmed(12);
+    const { id } = await feedWith(bookings, site, eventOn(10, { uid: 'a1' }), eventOn(12, { uid: 'b1' }));
+    const [same] = await clashes();
+    await sameStay(same?.id ?? 0);
+    for (const reading of [2, 3, 4]) {
+      site.serve(eventOn(10, { uid: `a${reading}` }), eventOn(12, { uid: `b${reading}` }));
+      await readFeed(bookings, id);
+    }
+
+    expect((await clashes()).map(({ event }) => event.fromDate)).toEqual([day(12)]);
+    expect([await counted(), await rowsOf(bookings, 'feed_events')]).toEqual([1, 2]);
+    expect(await published()).toHaveLength(2);
+  });
+
   it('is still a clash with another stay', async () => {
     await confirmed(10);
     await confirmed(12);
@@ -166,6 +182,18 @@ describe('a confirmed stay under an event', () => {
     const { status, body } = await undo();
 
     expect([status, body.code, (await stored(bookings, id)).status]).toEqual([409, 'dates-taken', 'cancelled']);
+  });
+
+  it('is a confirmed stay again after the undo when the calendar has issued new UIDs since', async () => {
+    const { id } = await confirmed(10);
+    const feed = await feedWith(bookings, site, eventOn(10, { uid: 'a1' }));
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { headers });
+    site.serve(eventOn(10, { uid: 'a2' }));
+    await readFeed(bookings, feed.id);
+
+    const { status } = await undo();
+
+    expect([status, (await stored(bookings, id)).status, await counted()]).toEqual([204, 'confirmed', 1]);
   });
 
   it('can be restored by the operator after its deletion', async () => {

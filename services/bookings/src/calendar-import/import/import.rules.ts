@@ -41,6 +41,30 @@ type EventIdentity = Pick<StoredTime, 'uid' | 'recurrence' | 'startsAt' | 'endsA
 const keyOf = ({ uid, recurrence, startsAt, endsAt }: EventIdentity): string =>
   JSON.stringify([uid, recurrence, startsAt.getTime(), endsAt.getTime()]);
 
+const uidOf = ({ uid, recurrence }: Pick<EventIdentity, 'uid' | 'recurrence'>): string =>
+  JSON.stringify([uid, recurrence]);
+const spanOf = ({ startsAt, endsAt }: Pick<EventIdentity, 'startsAt' | 'endsAt'>): string =>
+  `${startsAt.getTime()} ${endsAt.getTime()}`;
+
+/**
+ * The stored time of each event: one with its UID, or else one at the same time whose UID has gone while the event's is
+ * new, since some sites issue new UIDs at each download.
+ */
+function storedTimesOf(
+  events: readonly ParsedEvent[],
+  known: readonly StoredTime[],
+): Map<ParsedEvent, StoredTime | undefined> {
+  const byKey = new Map(known.map((time) => [keyOf(time), time]));
+  const knownUids = new Set(known.map(uidOf));
+  const uids = new Set(events.map(uidOf));
+  const gone = new Map<string, StoredTime[]>();
+  for (const time of known.toSorted((a, b) => Number(a.missing) - Number(b.missing))) {
+    if (!uids.has(uidOf(time))) gone.set(spanOf(time), [...(gone.get(spanOf(time)) ?? []), time]);
+  }
+  const renamed = (event: ParsedEvent) => (knownUids.has(uidOf(event)) ? undefined : gone.get(spanOf(event))?.shift());
+  return new Map(events.map((event) => [event, byKey.get(keyOf(event)) ?? renamed(event)]));
+}
+
 const NOTHING = { take: [], keep: [], miss: [], free: [] };
 
 /** Why a calendar must not free any dates; undefined if it may. */
@@ -60,7 +84,7 @@ function suspicionOf(
 /**
  * The plan for a calendar that was read: dates of its events are blocked at once, and dates of missing events are freed
  * if the previous complete calendar lacked them too. A doubtful calendar blocks and frees nothing. A moved event is a
- * new time, and its old time is missing.
+ * new time, and its old time is missing. A time keeps the UID under which it was first seen.
  */
 export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan {
   const { known, now, skipUnavailable } = given;
@@ -68,16 +92,13 @@ export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan 
   const events = [...unique.values()].filter(
     ({ endsAt, isUnavailable }) => endsAt > now && !(skipUnavailable && isUnavailable),
   );
-  const wanted = new Map(events.map((event) => [keyOf(event), event]));
-  const stored = new Set(known.map(keyOf));
-  const keep = known.flatMap((time) => {
-    const event = wanted.get(keyOf(time));
-    return event ? [{ id: time.id, event }] : [];
-  });
-  const take = events.filter((event) => !stored.has(keyOf(event)));
+  const times = storedTimesOf(events, known);
+  const keep = [...times].flatMap(([event, time]) => (time ? [{ id: time.id, event }] : []));
+  const take = events.filter((event) => !times.get(event));
   const suspicion = suspicionOf(content, events, given);
   if (suspicion) return { ...NOTHING, take, keep, failure: failure(suspicion), resets: true };
-  const lacking = known.filter((time) => !wanted.has(keyOf(time)));
+  const kept = new Set(keep.map(({ id }) => id));
+  const lacking = known.filter(({ id }) => !kept.has(id));
   const idsOf = (missing: boolean) => lacking.filter((time) => time.missing === missing).map(({ id }) => id);
   return { failure: null, take, keep, miss: idsOf(false), free: idsOf(true), resets: false };
 }
