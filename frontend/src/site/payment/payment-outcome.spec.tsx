@@ -14,6 +14,7 @@ const booking = {
   paymentAmount: null,
   upiTransactionId: '412345678901',
   submissionsLeft: 4,
+  received: 0,
   finalTotal: 5000,
   dueLater: 0,
   dueOn: null,
@@ -45,8 +46,18 @@ it.each<[string, Partial<GuestBooking>, string | undefined]>([
     { status: 'confirmed', paymentStatus: 'pending_verification', paymentAmount: 3000, due: 3000 },
     '₹3,000',
   ],
-  ['a verified advance', { status: 'confirmed', paymentStatus: 'verified', due: 3000, dueLater: 3000 }, '₹2,000'],
-  ['a stay that is paid', { status: 'confirmed', paymentStatus: 'verified', due: 0 }, '₹5,000'],
+  [
+    'a verified advance',
+    { status: 'confirmed', paymentStatus: 'verified', received: 2000, due: 3000, dueLater: 3000 },
+    '₹2,000',
+  ],
+  ['a stay that is paid', { status: 'confirmed', paymentStatus: 'verified', received: 5000, due: 0 }, '₹5,000'],
+  [
+    'a stay that is paid above its total',
+    { status: 'confirmed', paymentStatus: 'verified', received: 5600, due: 0 },
+    '₹5,600',
+  ],
+  ['a cancelled booking that was refunded', { status: 'cancelled', paymentStatus: 'verified', due: 0 }, '₹5,000'],
   ['a cancelled booking that was never paid', { status: 'cancelled', paymentStatus: 'pending', due: 5000 }, undefined],
   ['a stay that costs nothing', { status: 'confirmed', paymentStatus: 'verified', finalTotal: 0, due: 0 }, undefined],
 ])('the amount of %s', (_case, changes, amount) => {

@@ -9,8 +9,12 @@ import { PaymentState } from './payment-state.tsx';
 import { PleaseCall } from './please-call.tsx';
 import { UtrForm } from './utr-form.tsx';
 
-/** The amount being checked, else the amount paid, whole rupees; 0 if none. */
-const amountOf = ({ paymentAmount, finalTotal, due }: GuestBooking): number => paymentAmount ?? finalTotal - due;
+/**
+ * The amount being checked, else the amount paid, whole rupees; 0 if none. A refund does not reduce what was paid for a
+ * cancelled booking: its refund is shown apart.
+ */
+const amountOf = ({ paymentAmount, received, finalTotal, due }: GuestBooking): number =>
+  paymentAmount ?? Math.max(received, finalTotal - due);
 
 /** The payment page when nothing is due: shows the state of the payment. */
 export function PaymentOutcome({ booking }: { booking: GuestBooking }) {

@@ -60,8 +60,8 @@ export function publicView(booking: BookingEntity, { balance, taken }: RelatedDa
 /** What only the guest sees, including everything that the guest entered. */
 export function guestView(booking: BookingEntity, related: RelatedData): GuestBooking {
   const { fullName, contactNumber, email, specialRequests, couponCode, cancellationReason, price } = booking;
-  const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, refusalNotes, refusedEarly, submissions } =
-    related.balance;
+  const { paymentStatus, upiTransactionId, paymentMethod, paymentAmount, received } = related.balance;
+  const { refusalNotes, refusedEarly, submissions } = related.balance;
   return {
     ...publicView(booking, related),
     fullName,
@@ -74,6 +74,7 @@ export function guestView(booking: BookingEntity, related: RelatedData): GuestBo
     upiTransactionId,
     paymentMethod,
     paymentAmount: AWAITING_VERIFICATION.includes(paymentStatus) ? paymentAmount : null,
+    received,
     cancellationReason,
     refund: related.refund,
     paymentNotes: refusalNotes,

@@ -6,7 +6,7 @@ import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aBooking, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, cookieOf, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -55,12 +55,14 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   });
 
   it('keeps what is above the total as a credit', async () => {
-    const { id } = await aSubmittedPayment();
+    const { id, code } = await aSubmittedPayment();
 
     expect((await verify(id, { amount: 6000 })).body).toMatchObject({ paymentStatus: 'verified', due: 0 });
 
     expect((await ledgerOf(id)).balance).toMatchObject({ received: 6000, dueNow: 0, credit: 900 });
     expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { due: 0, overpaid: 900 } }]);
+    const { body } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookieOf(code) });
+    expect(body).toMatchObject({ finalTotal: 5100, received: 6000, due: 0 });
   });
 
   it('notes the amount in the history when it differs', async () => {

@@ -63,6 +63,8 @@ export interface GuestBooking extends PublicBooking {
   paymentMethod: PaymentMethod | null;
   /** The amount of the payment that awaits verification, whole rupees; null when there is none. */
   paymentAmount: number | null;
+  /** Verified payments minus refunds, whole rupees; more than the total for a guest who has paid too much. */
+  received: number;
   cancellationReason: string | null;
   /** The refund of a cancelled booking; null when there is none, and while it is not cancelled. */
   refund: RefundStatus | null;
