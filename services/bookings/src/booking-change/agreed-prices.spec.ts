@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -21,6 +22,11 @@ const bookings = useBookings();
 
 const ask = ({ code }: Pick<Booked, 'code'>, body: object) =>
   call<GuestBooking & Problem>(bookings, 'POST', `/api/bookings/${code}/change`, { body, headers: cookieOf(code) });
+const quote = ({ code }: Pick<Booked, 'code'>, body: object) =>
+  call<PriceLines & Problem>(bookings, 'POST', `/api/bookings/${code}/change-quote`, {
+    body,
+    headers: cookieOf(code),
+  });
 const confirm = ({ id }: Pick<Booked, 'id'>) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 
 async function change({ id }: Pick<Booked, 'id'>, body: object): Promise<void> {
@@ -112,6 +118,48 @@ describe('a guest who asks for a change of a confirmed stay', () => {
     expect((await ask(booking, { note: 'Could we come by bus?' })).body.changeRequest).toMatchObject({ state: 'open' });
   });
 
+  it.each([
+    ['switched off and expired', `active = false`, `expiry_date = '2020-01-01'`],
+    ['deleted', `deleted = true`, `deleted = true`],
+  ])(
+    'keeps the booked service and coupon that are %s, at the price that accepting it leads to',
+    async (_case, service, coupon) => {
+      const booking = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10', selectedServices: ['1'] });
+      await confirm(booking);
+      await dbOf(bookings).query(`UPDATE service_copies SET ${service}; UPDATE coupon_copies SET ${coupon}`);
+      const wanted = { ...stayIn(17), guestCount: 8 };
+
+      const quoted = await quote(booking, wanted);
+      const { body } = await ask(booking, wanted);
+
+      const finalTotal = 8 * 1150 + 1800 + 500 - 1000;
+      expect(quoted.body).toMatchObject({ finalTotal, coupon: { code: 'WELCOME10' } });
+      expect(body.changeRequest).toMatchObject({ finalTotal, couponCode: 'WELCOME10', selectedServices: ['1'] });
+      expect(await accept()).toMatchObject({ finalTotal, priceAdjusted: false });
+    },
+  );
+
+  it('cannot add a service that is not on offer, nor an expired code', async () => {
+    const booking = await aBooking(bookings, { guestCount: 10 });
+    await confirm(booking);
+
+    for (const send of [quote, ask]) {
+      expect((await send(booking, { selectedServices: ['3'] })).body.code).toBe('service-unknown');
+      expect((await send(booking, { couponCode: 'EXPIRED' })).body.code).toBe('coupon-expired');
+    }
+  });
+
+  it('sees the price of a change only with the token, and stores nothing', async () => {
+    const booking = await aBooking(bookings);
+    await confirm(booking);
+    const path = `/api/bookings/${booking.code}/change-quote`;
+
+    expect((await quote(booking, { guestCount: 6 })).body.finalTotal).toBe(6 * 1150 + 500);
+    expect((await call(bookings, 'POST', path, { body: { guestCount: 6 } })).status).toBe(401);
+    expect((await quote({ code: 'FH-00000000' }, { guestCount: 6 })).status).toBe(404);
+    expect(await stored(bookings, booking.id)).toMatchObject({ guestCount: 4, version: 2 });
+  });
+
   it('can ask for another check-out while in the house', async () => {
     const booking = await aBooking(bookings, stayIn(0, 2));
     await confirm(booking);
@@ -122,6 +170,7 @@ describe('a guest who asks for a change of a confirmed stay', () => {
     );
 
     expect((await ask(booking, { note: 'A late check-out?' })).status).toBe(200);
+    expect((await quote(booking, { checkoutDate: addDays(today(), 2) })).status).toBe(200);
     expect((await ask(booking, { checkoutDate: addDays(today(), 2) })).body.changeRequest).toMatchObject({
       wanted: { ...began, checkoutDate: addDays(today(), 2) },
     });

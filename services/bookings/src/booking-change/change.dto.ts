@@ -8,6 +8,7 @@ import {
   type DecideChangeRequest,
   type Pricing,
   type QuoteChange,
+  type StayChanges,
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
@@ -78,7 +79,7 @@ export class ChangeBookingDto extends QuoteChangeDto implements ChangeBooking {
 }
 
 /** A guest's change obeys the rules of a new booking request. */
-export class AskForChangeDto implements AskForChange {
+export class StayChangesDto implements StayChanges {
   @IfPresent() @IsIsoDate({ message: 'Check-in date is required' }) checkinDate?: string;
   @IfPresent() @IsIsoDate({ message: 'Check-out date is required' }) checkoutDate?: string;
   @IfPresent() @OfferedCheckinTime() checkinTime?: string;
@@ -86,6 +87,9 @@ export class AskForChangeDto implements AskForChange {
   @IfPresent() @OnlineGuestCount() guestCount?: number;
   @IfPresent() @ServiceIds() selectedServices?: string[];
   @NullableCode() couponCode?: string | null;
+}
+
+export class AskForChangeDto extends StayChangesDto implements AskForChange {
   @TextOrAbsent(CHANGE_NOTE_MAX_LENGTH) note?: string;
 }
 

@@ -87,14 +87,11 @@ export interface PricesOfChange {
   bookedRates: readonly Rate[];
 }
 
-/** Booked services at their booked price, and new ones at today's. Throws ServiceUnknown. */
-function servicesOf(
-  ids: readonly string[],
-  booked: readonly PricedService[],
-  pricingData: PricingData,
-): PricedService[] {
+/** The services, each as in the first of the lists that has it. Throws ServiceUnknown. */
+function servicesOf(ids: readonly string[], ...lists: (readonly PricedService[])[]): PricedService[] {
+  const known = lists.flat();
   return ids.map((id) => {
-    const service = booked.find((one) => one.id === id) ?? pricingData.services.find((one) => one.id === id);
+    const service = known.find((one) => one.id === id);
     if (!service) throw new ServiceUnknown();
     return { id, name: service.name, price: service.price };
   });
@@ -149,7 +146,9 @@ function recounted(
 ): PriceLines {
   const { price } = booking;
   const isToday = change.pricing === 'today';
-  const services = servicesOf(after.selectedServices, isToday ? [] : price.services, pricingData);
+  // a booked service that was deleted has no price but the booked one
+  const lists = isToday ? [pricingData.services, price.services] : [price.services, pricingData.services];
+  const services = servicesOf(after.selectedServices, ...lists);
   const bookedBook = { pricePerGuest: price.pricePerGuest, maintenanceFee: price.maintenanceFee };
   const input: PriceInput = {
     book: isToday ? priceBookOf(pricingData.settings) : bookedBook,
@@ -177,6 +176,12 @@ function withTotal(price: PriceLines, finalTotal: number): PriceLines {
   const difference = finalTotal - sumOf(price.lines);
   if (difference === 0) return { ...price, finalTotal };
   return { ...price, finalTotal, lines: [...price.lines, perStay('adjustment', 'Agreed price', difference)] };
+}
+
+/** Throws ServiceUnknown for a service that is neither booked nor on offer. */
+export function assertOffered(booking: BookingEntity, after: ChangedBooking, { services }: PricingData): void {
+  const added = after.selectedServices.filter((id) => !booking.selectedServices.includes(id));
+  if (!added.every((id) => services.some((one) => one.id === id && one.active))) throw new ServiceUnknown();
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
+import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
@@ -7,7 +9,7 @@ import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestsService } from '../guest/guests.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { withCouponAttemptCount } from '../price/coupon-attempts.ts';
-import { AskForChangeDto } from './change.dto.ts';
+import { AskForChangeDto, StayChangesDto } from './change.dto.ts';
 import { GuestChangesService } from './guest-changes.service.ts';
 
 @Controller('api/bookings')
@@ -19,6 +21,20 @@ export class GuestChangesController {
     private readonly tokens: GuestTokens,
     private readonly limits: RateLimits,
   ) {}
+
+  /** Returns the price of a change of a guest's own stay. Quotes with a coupon count as attempts at its code. */
+  @Post(':code/change-quote')
+  @HttpCode(200)
+  @Limited('quote')
+  async quote(
+    @Param('code') text: string,
+    @Body() dto: StayChangesDto,
+    @Req() request: FastifyRequest,
+  ): Promise<PriceLines> {
+    if (dto.couponCode) await this.limits.count('coupons', clientNetwork(request));
+    const code = codeFromPath(text);
+    return this.changes.quote(code, this.tokens.tokenIn(request, code), dto);
+  }
 
   /** Requests a change of a guest's own stay, which the owner decides. */
   @Post(':code/change')

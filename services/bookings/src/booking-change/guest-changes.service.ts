@@ -1,9 +1,9 @@
-import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import type { AskForChange, StayChanges } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
-import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
@@ -11,7 +11,7 @@ import { AuditTrail } from '../audit/audit-trail.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
 import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
-import { lockBooking } from '../booking/booking.repository.ts';
+import { findByCode, lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
 import {
@@ -27,7 +27,14 @@ import { quote } from '../price/quote.rules.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChange } from './booking-change.ts';
 import { AgreedPriceLocked } from './change.errors.ts';
-import { changedBooking, concernsGuest, hasSamePriceInputs, type ChangedBooking } from './change.rules.ts';
+import {
+  assertOffered,
+  changedBooking,
+  concernsGuest,
+  hasSamePriceInputs,
+  priceOfChange,
+  type ChangedBooking,
+} from './change.rules.ts';
 import { requestedStay, withFurtherNote, withFurtherRequest, type RequestedChange } from './requested-change.ts';
 
 /**
@@ -40,8 +47,11 @@ interface PricedChange {
   /** The version of the rates that priced it; null when there were none. */
   rateBook: string | null;
   pricing: PricingData;
-  note: string | null;
   now: Date;
+}
+
+interface NotedChange extends PricedChange {
+  note: string | null;
 }
 
 /**
@@ -59,18 +69,29 @@ function assertDates(booking: BookingEntity, after: ChangedBooking, pricing: Pri
   if (isMoved) assertStayRules(after, pricing.rules, requestedAt);
 }
 
-/** The price as booked while nothing that determines it changes, else today's. Rule: prices stay as booked. */
+/**
+ * The price as booked while nothing that determines it changes, else today's, for a confirmed stay with what it was
+ * booked with. Rule: prices stay as booked.
+ */
 function priceOf(
   booking: BookingEntity,
   after: ChangedBooking,
-  dto: AskForChange,
+  dto: StayChanges,
   pricing: PricingData,
   now: Date,
 ): Pick<PricedChange, 'price' | 'rateBook'> {
   if (hasSamePriceInputs(booking, after, dto)) return { price: booking.price, rateBook: booking.rateBook };
-  if (booking.status === 'pending' && isAgreedPrice(booking)) throw new AgreedPriceLocked();
+  const { rateBook } = pricing;
+  if (booking.status === 'confirmed') {
+    assertOffered(booking, after, pricing);
+    const change = { pricing: 'today', couponCode: dto.couponCode } as const;
+    // today's prices need no booked rates
+    const prices = { pricingData: pricing, bookedRates: [] };
+    return { price: priceOfChange(booking, after, change, prices, now), rateBook };
+  }
+  if (isAgreedPrice(booking)) throw new AgreedPriceLocked();
   const couponCode = dto.couponCode === undefined ? booking.couponCode : dto.couponCode;
-  return { price: quote({ ...after, couponCode: couponCode ?? undefined }, pricing, now), rateBook: pricing.rateBook };
+  return { price: quote({ ...after, couponCode: couponCode ?? undefined }, pricing, now), rateBook };
 }
 
 /** Guests change their pending bookings, and ask for changes of confirmed ones. Rule: changing a booking. */
@@ -86,6 +107,15 @@ export class GuestChangesService {
     private readonly audit: AuditTrail,
   ) {}
 
+  /** The price of a change; stores nothing. Throws what `ask` throws, except DatesTaken. */
+  async quote(code: string, token: string | undefined, changes: StayChanges, now = new Date()): Promise<PriceLines> {
+    const { manager } = this.db;
+    const booking = await findByCode(manager, code);
+    if (!booking) throw new NotFound('Booking');
+    this.assertChangeable(booking, token);
+    return (await this.pricedChange(manager, booking, changes, now)).price;
+  }
+
   /**
    * Changes a pending booking under the rules of a new request, or files a change request for a confirmed one. Throws
    * NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken, ServiceUnknown, CouponRefused,
@@ -94,35 +124,39 @@ export class GuestChangesService {
   ask(code: string, token: string | undefined, dto: AskForChange, now = new Date()): Promise<void> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { confirmationCode: code });
-      if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-      if (!isOpenStatus(booking.status)) {
-        throw new StatusConflict(`A booking that is ${booking.status} cannot be changed.`);
-      }
-      const change = await this.pricedChange(tx, booking, dto, now);
+      this.assertChangeable(booking, token);
+      const priced = await this.pricedChange(tx, booking, dto, now);
+      await this.calendar.assertFree(tx, { ...priced.after, id: booking.id }, priced.pricing.settings, now);
+      const change = { ...priced, note: dto.note ?? null };
       if (booking.status === 'pending') await this.changePending(tx, booking, change);
       else await this.file(tx, booking, change);
     });
   }
 
+  private assertChangeable(booking: BookingEntity, token: string | undefined): void {
+    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+    if (!isOpenStatus(booking.status)) {
+      throw new StatusConflict(`A booking that is ${booking.status} cannot be changed.`);
+    }
+  }
+
   private async pricedChange(
-    tx: EntityManager,
+    manager: EntityManager,
     booking: BookingEntity,
-    dto: AskForChange,
+    changes: StayChanges,
     now: Date,
   ): Promise<PricedChange> {
-    const pricing = await this.prices.now(tx);
-    const after = changedBooking(booking, dto);
+    const pricing = await this.prices.now(manager);
+    const after = changedBooking(booking, changes);
     assertDates(booking, after, pricing, now);
-    const priced = priceOf(booking, after, dto, pricing, now);
-    await this.calendar.assertFree(tx, { ...after, id: booking.id }, pricing.settings, now);
-    return { after, ...priced, pricing, note: dto.note ?? null, now };
+    return { after, ...priceOf(booking, after, changes, pricing, now), pricing, now };
   }
 
   /** A note without a change is added to the special requests. */
   private async changePending(
     tx: EntityManager,
     booking: BookingEntity,
-    { after, price, rateBook, pricing: { settings }, note, now }: PricedChange,
+    { after, price, rateBook, pricing: { settings }, note, now }: NotedChange,
   ): Promise<void> {
     const isNoteAlone = note !== null && !concernsGuest(booking, after, price);
     const noted = isNoteAlone ? { ...after, specialRequests: withFurtherRequest(booking, note) } : after;
@@ -131,7 +165,7 @@ export class GuestChangesService {
   }
 
   /** Files a request in place of the open one. */
-  private async file(tx: EntityManager, booking: BookingEntity, change: PricedChange): Promise<void> {
+  private async file(tx: EntityManager, booking: BookingEntity, change: NotedChange): Promise<void> {
     const { note, now } = change;
     const requested = await this.requested(tx, booking, change);
     await supersedeChangeRequests(tx, [booking.id], now);
@@ -155,7 +189,7 @@ export class GuestChangesService {
   private async requested(
     tx: EntityManager,
     booking: BookingEntity,
-    { after, price, note }: PricedChange,
+    { after, price, note }: NotedChange,
   ): Promise<RequestedChange> {
     const requested = {
       ...requestedStay(after),

@@ -41,6 +41,19 @@ describe('a coupon’s code', () => {
     expect(statuses).toEqual([409, 400, 409, 429, 429]);
   });
 
+  it('cannot be tried by quotes of changes more often than by other quotes', async () => {
+    const { code, cookie } = await aBooking(bookings, stayIn(10));
+    const headers = { ...cookie, 'x-real-ip': '203.0.113.4' };
+
+    const statuses = [];
+    for (const couponCode of CODES) {
+      const body = { couponCode };
+      statuses.push((await call(bookings, 'POST', `/api/bookings/${code}/change-quote`, { body, headers })).status);
+    }
+
+    expect(statuses.slice(3)).toEqual([429, 429]);
+  });
+
   it('is not counted in requests that are stored, nor are failed requests without one', async () => {
     await confirmed(20);
 

@@ -1,9 +1,22 @@
-import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { AskForChange, StayChanges } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { api } from '../../../shared/api/api.ts';
+import { INPUT_DEBOUNCE_MS, liveQueryState } from '../../../shared/api/live-query.ts';
+import type { StayQuote } from '../../../shared/price/use-stay-quote.ts';
+import { useDebounced } from '../../../shared/ui/use-debounced.ts';
 
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getChangePrice: build.query<PriceLines, { code: string; changes: StayChanges }>({
+      query: ({ code, changes }) => ({
+        url: `bookings/${encodeURIComponent(code)}/change-quote`,
+        method: 'POST',
+        body: changes,
+      }),
+      providesTags: (_result, _error, { code }) => [{ type: 'GuestBooking', id: code }, 'Availability'],
+    }),
     askForChange: build.mutation<GuestBooking, { code: string; change: AskForChange }>({
       query: ({ code, change }) => ({
         url: `bookings/${encodeURIComponent(code)}/change`,
@@ -15,4 +28,14 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
+const { useGetChangePriceQuery } = changeApi;
 export const { useAskForChangeMutation } = changeApi;
+
+/** The price of the booking after the changes, calculated by the server; fetches nothing while they are undefined. */
+export function useChangePrice(code: string, changes: StayChanges | undefined): StayQuote {
+  const debounced = useDebounced(changes ?? null, INPUT_DEBOUNCE_MS);
+  const { data, isFetching, error } = useGetChangePriceQuery(debounced ? { code, changes: debounced } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  return { price: data, ...liveQueryState({ requested: changes, debounced, isFetching, error }) };
+}

@@ -7,7 +7,6 @@ import {
   rebaseOnNewer,
   withDates,
   priceSource,
-  quoteOf,
   stayAsBooked,
 } from './requested-stay.ts';
 
@@ -150,13 +149,6 @@ describe('the price of a wanted stay', () => {
 
     expect(priceSource({ ...stayAsBooked(large), ...moved }, agreed)).toBe('none');
   });
-});
-
-it('quoteOf contains the whole wanted stay, with its coupon unless it was removed', () => {
-  const stay = { checkinDate: '2027-01-08', checkoutDate: '2027-01-10', guestCount: 12, selectedServices: ['1', '2'] };
-
-  expect(quoteOf(asBooked, booked)).toEqual({ ...stay, couponCode: 'TEN' });
-  expect(quoteOf({ ...asBooked, usesCoupon: false }, booked)).toEqual(stay);
 });
 
 it('isTaken is true for dates that another booking has taken', () => {

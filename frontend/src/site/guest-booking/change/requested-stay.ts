@@ -2,7 +2,6 @@ import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import type { AskForChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { QuoteBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { checkoutTimeOf, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { intervalOf } from '../../../shared/calendar/day-state.ts';
 
@@ -126,13 +125,6 @@ export function priceSource(
   if (isPricedAsBooked(requested, booking)) return 'booking';
   if (booking.status === 'pending' && booking.isPriceAgreed) return 'none';
   return requested.guestCount > MAX_GUESTS_ONLINE ? 'owner' : 'quote';
-}
-
-/** The request body of the quote. */
-export function quoteOf(requested: RequestedStay, { couponCode }: Pick<Booked, 'couponCode'>): QuoteBooking {
-  const { checkinDate, checkoutDate, guestCount, selectedServices, usesCoupon } = requested;
-  const coupon = usesCoupon && couponCode ? { couponCode } : {};
-  return { checkinDate, checkoutDate, guestCount, selectedServices, ...coupon };
 }
 
 /** True if a block or another confirmed stay overlaps the wanted one. */

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import { useStayQuote } from '../../../shared/price/use-stay-quote.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
-import { useAskForChangeMutation } from './guest-change.api.ts';
+import { useAskForChangeMutation, useChangePrice } from './guest-change.api.ts';
 import type { PriceQuote } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
 import { useRequestedStay } from './use-requested-stay.ts';
-import { changesOf, isChanged, isTaken, priceSource, quoteOf, type RequestedStay } from './requested-stay.ts';
+import { changesOf, isChanged, isTaken, priceSource, type RequestedStay } from './requested-stay.ts';
 
 /** No quote is fetched while the price stays as booked, or while only the owner can change it. */
 const NOT_ASKED = { isCurrent: true, refusal: undefined, hasFailed: false };
@@ -31,7 +30,10 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
     booking,
   );
   const source = priceSource(requested, booking);
-  const response = useStayQuote(source === 'quote' ? quoteOf(requested, booking) : undefined);
+  const response = useChangePrice(
+    booking.confirmationCode,
+    source === 'quote' ? changesOf(requested, booking) : undefined,
+  );
   const quote: PriceQuote =
     source === 'quote' ? response : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
 
