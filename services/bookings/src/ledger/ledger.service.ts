@@ -106,7 +106,7 @@ export class LedgerService {
     if (from) query.andWhere('entry.at >= :from', { from: startOf(from) });
     if (to) query.andWhere('entry.at < :to', { to: startOf(addDays(to, 1)) });
     if (method) query.andWhere('entry.method = :method', { method });
-    if (kind) query.andWhere('entry.kind = :kind', { kind });
+    if (kind) query.andWhere(`(entry.kind = :kind OR ${COUNTED_KIND} = :kind)`, { kind });
     return query;
   }
 

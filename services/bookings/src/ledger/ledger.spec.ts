@@ -135,6 +135,26 @@ describe('GET /api/admin/ledger', () => {
     expect(count).toBe(3);
   });
 
+  it('lists the corrections of a kind with it, so that the totals are those without the filter', async () => {
+    const { id } = await aPaidBooking();
+    const [payment] = (await listed('?kind=payment')).entries;
+    await addEntry({ bookingId: id, kind: 'payment', amount: 900, method: 'cash' });
+    await post(`/api/admin/ledger/${payment?.id}/correct`, { note: 'Wrong booking' });
+
+    const { entries, count, totals } = await listed('?kind=payment&method=cash');
+    const charges = await listed('?kind=charge');
+    const corrections = await listed('?kind=correction');
+
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['correction', 5100],
+      ['payment', 900],
+      ['payment', 5100],
+    ]);
+    expect([count, totals]).toEqual([3, [{ kind: 'payment', method: 'cash', amount: 900 }]]);
+    expect(charges.entries.map(({ kind }) => kind)).toEqual(['charge']);
+    expect(corrections.entries.map(({ kind }) => kind)).toEqual(['correction']);
+  });
+
   it('ignores filters that are empty', async () => {
     await aPaidBooking();
 

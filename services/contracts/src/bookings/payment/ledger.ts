@@ -119,6 +119,7 @@ export interface LedgerQuery {
   from?: string;
   to?: string;
   method?: PaymentMethod;
+  /** Together with the corrections of entries of this kind. */
   kind?: LedgerKind;
   page?: number;
   pageSize?: number;
