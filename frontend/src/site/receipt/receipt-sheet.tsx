@@ -95,8 +95,8 @@ function TaxTable({ tax }: { tax: ReceiptTax }) {
           </tr>
         </thead>
         <tbody>
-          {receiptTaxRows(tax).map(({ sac, label, percent, taxable, cgst, sgst, total }) => (
-            <tr key={sac || label} className="border-t border-line">
+          {receiptTaxRows(tax).map(({ sac, label, percent, taxable, cgst, sgst, total }, row) => (
+            <tr key={row} className="border-t border-line">
               <td className="py-1.5 pr-3">{sac}</td>
               <td className="py-1.5 pr-3">
                 {label}

@@ -40,7 +40,7 @@ export class MoneyListsService {
   /** Deposits held, those of past stays first. */
   deposits(query: PageQuery): Promise<Page<DepositRow>> {
     const rows = `SELECT ${STAY}, deposit.held AS deposit,
-      b.checkout_date < (now() AT TIME ZONE 'Asia/Kolkata')::date OR b.status = 'cancelled' AS "isToReturn"
+      upper(b.stay) <= now() OR b.status IN ('completed', 'cancelled') AS "isToReturn"
       ${DEPOSITS} ORDER BY b.checkout_date, b.id ${LIMITS}`;
     return this.page(rows, DEPOSITS, query);
   }

@@ -2,6 +2,8 @@ import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/payment/m
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { rangeText } from '../booking/dates/stay-range.ts';
 import { aBooking, put, stayIn, stored, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -9,6 +11,10 @@ const bookings = useBookings();
 
 const get = <T>(list: string) => callAsAdmin<T[]>(bookings, 'GET', `/api/admin/money/${list}`);
 const post = (path: string, body: object) => callAsAdmin(bookings, 'POST', `/api/admin/bookings/${path}`, { body });
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+/** A stay between these hours from now, as its column has it. */
+const rangeOf = (from: number, to: number) => rangeText({ from: hoursFromNow(from), to: hoursFromNow(to) });
 
 describe('GET /api/admin/money/due', () => {
   it('lists what confirmed stays owe now and later, earliest first, and no other bookings', async () => {
@@ -55,7 +61,7 @@ describe('GET /api/admin/money/deposits', () => {
     for (const { id } of [here, over, returned]) await post(`${id}/deposit`, { action: 'take', amount: 5000 });
     await post(`${over.id}/deposit`, { action: 'keep', amount: 1000, reason: 'A lamp' });
     await post(`${returned.id}/deposit`, { action: 'return', amount: 5000 });
-    await put(bookings, over.id, { checkinDate: addDays(today(), -3), checkoutDate: addDays(today(), -1) });
+    await put(bookings, over.id, { ...stayIn(-3, 2), stay: rangeOf(-72, -24) });
 
     const { body, headers } = await get<DepositRow>('deposits');
 
@@ -65,6 +71,19 @@ describe('GET /api/admin/money/deposits', () => {
       { confirmationCode: here.code, deposit: 5000, isToReturn: false },
     ]);
   });
+});
+
+it.each([
+  ['whose stay has ended', 'confirmed', -1, true],
+  ['who is still there', 'confirmed', 1, false],
+  ['whose stay was completed early', 'completed', 1, true],
+  ['whose stay was cancelled', 'cancelled', 1, true],
+] as const)('the deposit of a guest %s is to be returned, or held', async (_case, status, ends, isToReturn) => {
+  const { id } = await aBooking(bookings, stayIn(3));
+  await post(`${id}/deposit`, { action: 'take', amount: 5000 });
+  await put(bookings, id, { ...stayIn(0, 0), status, stay: rangeOf(-5, ends) });
+
+  expect((await get<DepositRow>('deposits')).body).toMatchObject([{ deposit: 5000, isToReturn }]);
 });
 
 it.each(['due', 'deposits'])(

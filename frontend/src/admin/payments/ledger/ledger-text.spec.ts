@@ -16,6 +16,6 @@ it('the sum of a kind covers all methods', () => {
 });
 
 it('the amounts by method leave out methods of 0', () => {
-  expect(paidByMethod(TOTALS)).toBe('Cash ₹5,100, UPI ₹16,600, Other ₹100');
+  expect(paidByMethod(TOTALS)).toBe('Cash ₹5,100, UPI ₹16,600, Not recorded ₹100');
   expect(paidByMethod([])).toBe('');
 });

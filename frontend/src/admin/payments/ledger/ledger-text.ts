@@ -1,6 +1,6 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { methodName } from '../method-name.ts';
 
 /** The sum of the totals of one kind. Whole rupees. */
 export const sumOf = (totals: readonly LedgerTotal[], requested: LedgerTotal['kind']): number =>
@@ -10,6 +10,6 @@ export const sumOf = (totals: readonly LedgerTotal[], requested: LedgerTotal['ki
 export function paidByMethod(totals: readonly LedgerTotal[]): string {
   return totals
     .filter(({ kind, amount }) => kind === 'payment' && amount !== 0)
-    .map(({ method, amount }) => `${method ? PAYMENT_METHOD_NAMES[method] : 'Other'} ${formatRupees(amount)}`)
+    .map(({ method, amount }) => `${methodName(method)} ${formatRupees(amount)}`)
     .join(', ');
 }

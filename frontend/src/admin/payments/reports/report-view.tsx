@@ -1,4 +1,3 @@
-import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { financialYearOf } from '@farmhouse/contracts/bookings/receipt/receipt';
 import type { BookingsSum, MoneyReport } from '@farmhouse/contracts/bookings/payment/money-report';
 import { formatCount } from '@farmhouse/contracts/text/count';
@@ -6,6 +5,7 @@ import { formatMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { formatRupees, formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { methodName } from '../method-name.ts';
 import { SumsTable } from './sums-table.tsx';
 
 const HEADS = ['Received', 'Refunded'];
@@ -78,7 +78,7 @@ function Methods({ report: { month, methods, received, refunded } }: { report: M
           heads={['Method', ...HEADS]}
           rows={methods.map(({ method, ...moved }) => ({
             key: method ?? 'none',
-            cells: [method ? PAYMENT_METHOD_NAMES[method] : 'Not recorded', ...amountsOf(moved)],
+            cells: [methodName(method), ...amountsOf(moved)],
           }))}
           total={['Total', ...amountsOf({ received, refunded })]}
         />
