@@ -117,6 +117,32 @@ describe('documentHead', () => {
     expect(value('og:image:width')).toBeUndefined();
   });
 
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://admin.localhost:8080', 'http://[::1]:8080'])(
+    'has the site’s domain instead of %s, where the record was stored before the site had one',
+    (stored) => {
+      const record = { canonicalUrl: `${stored}/services`, ogImage: `${stored}/api/placeholder/1200/630` };
+
+      const moved = headOf(record);
+
+      for (const name of ['canonical', 'og:url']) expect(moved.value(name)).toBe('https://house.example/services');
+      expect(moved.value('og:image')).toBe('https://house.example/api/placeholder/1200/630');
+      expect(JSON.stringify(moved)).not.toContain(stored);
+    },
+  );
+
+  it('keeps a canonical address at this machine if the site has no domain', () => {
+    const { value } = headOf({ canonicalUrl: 'http://localhost:8080/extras' }, {}, { origin: 'http://127.0.0.1:4000' });
+
+    expect(value('canonical')).toBe('http://localhost:8080/extras');
+  });
+
+  it.each(['http://localhost:8080', 'http://localhost:8080/'])(
+    'takes %s as the home page’s address',
+    (canonicalUrl) => {
+      expect(headOf({ canonicalUrl }).value('canonical')).toBe('https://house.example/');
+    },
+  );
+
   it('contains the cropped version of the page’s own uploaded picture, with its size and alt text', () => {
     const key = '0123456789abcdef'.repeat(2);
 

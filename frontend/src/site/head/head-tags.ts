@@ -5,6 +5,7 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
+import { localPath } from './local-path.ts';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { sharePicture, type OwnPicture, type SharePicture } from './share-picture.ts';
 import { hasShownReviews } from './reviews.ts';
@@ -93,7 +94,7 @@ export function documentHead(page: PageHead, context: HeadContext): DocumentHead
     origin,
   });
   const image = absolute(picture.src, origin);
-  const url = address === undefined ? undefined : absolute(seo?.canonicalUrl || address, origin);
+  const url = address === undefined ? undefined : absolute(localPath(seo?.canonicalUrl || address, origin), origin);
   const social = { title: seo?.ogTitle || title, description: seo?.ogDescription || description, image };
   return {
     title,

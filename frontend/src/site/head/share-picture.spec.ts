@@ -19,6 +19,7 @@ describe('sharePicture', () => {
   it.each([
     ['an upload', UPLOAD, CUT],
     ['an upload by its whole address', ORIGIN + UPLOAD, CUT],
+    ['an upload at the address before the site had a domain', `http://localhost:8080${UPLOAD}`, CUT],
     ['a picture of another site', 'https://pictures.example/a.jpg', HOUSE],
     ['a bundled picture', '/assets/demo-1/09-food.jpg', HOUSE],
     ['nothing', undefined, HOUSE],

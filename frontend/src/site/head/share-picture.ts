@@ -1,5 +1,6 @@
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@farmhouse/contracts/catalogue/gallery';
 import { isPictureUrl } from '@farmhouse/contracts/text/url';
+import { localPath } from './local-path.ts';
 
 /** The house's picture in the size of link previews. */
 const HOUSE_PICTURE = `/api/placeholder/${SHARE_PICTURE_SIZE.width}/${SHARE_PICTURE_SIZE.height}`;
@@ -42,10 +43,6 @@ export function sharePicture({ typed, own, house, origin }: ShareChoices): Share
     (own && uploadedPicture(own, origin)) ?? { src: HOUSE_PICTURE, alt: house, size: SHARE_PICTURE_SIZE }
   );
 }
-
-/** An address of this site as its path. */
-const localPath = (address: string, origin: string): string =>
-  address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
 function uploadedPicture({ src, alt }: OwnPicture, origin: string): SharePicture | undefined {
   const cut = sharePictureOf(localPath(src, origin));

@@ -22,6 +22,10 @@ describe('demo search records', () => {
     expect(records.filter(({ reviewCount, averageRating }) => reviewCount ?? averageRating)).toEqual([]);
   });
 
+  it('name no business, so that search engines read the name in the settings', () => {
+    expect(demoSeo(PUBLIC_URL).filter(({ businessName }) => businessName)).toEqual([]);
+  });
+
   it.each(demoSeo(PUBLIC_URL))('the record of $page is valid', async (record) => {
     expect((await store('/api/admin/seo', record)).status).toBe(201);
   });

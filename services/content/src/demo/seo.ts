@@ -131,7 +131,6 @@ export function demoSeo(publicUrl: string): SaveSeo[] {
       ogDescription: description,
       ogImage: `${publicUrl}/api/placeholder/1200/630`,
       canonicalUrl: `${publicUrl}${page.path}`,
-      businessName: DEMO_SETTINGS.site_name,
       ...part,
     };
   });
