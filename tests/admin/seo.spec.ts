@@ -3,6 +3,8 @@ import { accepted, call } from '../support/api/call.ts';
 import { expect, test as base } from '../support/browser/dashboard.ts';
 import { SITE_URL } from '../support/env.ts';
 import { eventually } from '../support/eventually.ts';
+import { answerShownGallery } from '../support/pictures/gallery-items.ts';
+import { PICTURE_URL } from '../support/pictures/picture-files.ts';
 
 const COLUMNS = ['Page', 'Title', 'Reviews', 'SEO Score', 'Actions'];
 const LIST = /\/api\/admin\/seo$/;
@@ -189,6 +191,35 @@ test(
 
     await dashboard.expectToast('Error', 'Failed to update SEO settings');
     await expect(form.getByLabel('Canonical URL')).toHaveValue('javascript:alert(1)');
+  },
+);
+
+test(
+  'SEO & Reviews: with an address of its own the dashboard names the site’s address in previews and pictures',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch, searchRecord: { name } }) => {
+    // the social preview shows the chosen picture
+    watch.expectLogged(/^requested https:\/\/farm\.example\/assets\//);
+    await page.route(/\/api\/admin\/me$/, async (route) => {
+      const response = await route.fetch();
+      const account = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...account, siteUrl: 'https://farm.example' } });
+    });
+    await page.route('https://farm.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }),
+    );
+    await answerShownGallery(page, ['The pool']);
+    await dashboard.open('SEO & Reviews');
+    await dashboard.button(`Edit SEO of ${name}`).click();
+    const form = dashboard.dialog('Edit Page SEO');
+    await form.getByRole('tab', { name: 'Reviews & Snippets' }).click();
+    await expect(form.getByRole('region', { name: 'Search result preview' })).toContainText('https://farm.example/');
+
+    await form.getByRole('tab', { name: 'Advanced' }).click();
+    await form.getByRole('button', { name: 'Choose from the gallery: Social image' }).click();
+    await dashboard.dialog('Pictures of the gallery').getByRole('button', { name: 'The pool' }).click();
+
+    await expect(form.getByLabel('Social image URL')).toHaveValue(`https://farm.example${PICTURE_URL}`);
   },
 );
 

@@ -1,4 +1,5 @@
 import {
+  adminUrlVariable,
   adminVariables,
   limitVariable,
   loadConfig,
@@ -13,7 +14,13 @@ const limitVariables = {
   RATE_LIMIT_PRIVACY: limitVariable(5),
 } as const;
 
-const variables = { ...serviceVariables, ...adminVariables, ...publicUrlVariable, ...limitVariables } as const;
+const variables = {
+  ...serviceVariables,
+  ...adminVariables,
+  ...publicUrlVariable,
+  ...adminUrlVariable,
+  ...limitVariables,
+} as const;
 
 export const readConfig = (env?: NodeJS.ProcessEnv) => loadConfig(variables, env);
 export type ContentConfig = ReturnType<typeof readConfig>;

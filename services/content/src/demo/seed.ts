@@ -20,7 +20,7 @@ await runOnce(CONTENT_DATABASE, async (dataSource) => {
   const outbox = new Outbox();
   const changes = new ContentChanges(outbox);
   const settings = new SettingsService(dataSource, outbox, new SecurityChanges(outbox));
-  const seo = new SeoService(dataSource, changes);
+  const seo = new SeoService(dataSource, changes, { PUBLIC_URL });
   const blog = new BlogService(dataSource, changes);
   const content = new PageContentService(dataSource, changes);
 

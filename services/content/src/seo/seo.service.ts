@@ -4,9 +4,10 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
+import { CONTENT_CONFIG, type ContentConfig } from '../config.ts';
 import { SEO_PAGE_UNIQUE, SeoEntity } from './seo.entity.ts';
 import { PageTaken } from './seo.errors.ts';
 
@@ -18,6 +19,7 @@ export class SeoService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly contentChanges: ContentChanges,
+    @Inject(CONTENT_CONFIG) private readonly config: Pick<ContentConfig, 'ADMIN_URL' | 'PUBLIC_URL'>,
   ) {}
 
   /** Those of all pages that may have one, in the order of the pages. */
@@ -46,10 +48,18 @@ export class SeoService {
   }
 
   private async store(tx: EntityManager, record: SeoEntity): Promise<SeoEntity> {
+    record.ogImage = this.atSite(record.ogImage);
     record.score = seoScore({ ...record, reviewsEnabled: record.reviewsEnabled ?? true }).score;
     await tx.save(record);
     await this.contentChanges.publish(tx, 'seo', record.page);
     return record;
+  }
+
+  /** A picture is public at the dashboard's own address too, which search engines must not learn. */
+  private atSite(address: string | null): string | null {
+    const { ADMIN_URL, PUBLIC_URL } = this.config;
+    if (!ADMIN_URL || !address?.startsWith(`${ADMIN_URL}/`)) return address;
+    return PUBLIC_URL + address.slice(ADMIN_URL.length);
   }
 
   private change(work: (tx: EntityManager) => Promise<SeoEntity>): Promise<SeoEntity> {

@@ -4,10 +4,12 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
 import { DataSource } from 'typeorm';
+import { PUBLIC_URL } from '../testing/test-content.ts';
 import { useContent } from '../testing/use-content.ts';
 
 const ADMIN = '/api/admin/seo';
-const content = useContent();
+const ADMIN_URL = 'https://admin.farm.example';
+const content = useContent({ ADMIN_URL });
 
 const add = async (fields: object): Promise<SeoView> => {
   const { status, body } = await callAsAdmin<SeoView>(content(), 'POST', ADMIN, {
@@ -178,6 +180,16 @@ describe('GET /api/reviews/seo', () => {
       ...fields,
     });
   });
+});
+
+it('a social image at the dashboard’s own address is stored at the site’s, another one as it is', async () => {
+  const path = `/uploads/${'a'.repeat(32)}-960.jpg`;
+  const { id, ogImage } = await add({ ogImage: ADMIN_URL + path });
+
+  const elsewhere = `${ADMIN_URL}.pictures.example${path}`;
+  const changed = await callAsAdmin<SeoView>(content(), 'PUT', `${ADMIN}/${id}`, { body: { ogImage: elsewhere } });
+
+  expect([ogImage, changed.body.ogImage]).toEqual([PUBLIC_URL + path, elsewhere]);
 });
 
 it('every change of a search record publishes content.changed', async () => {

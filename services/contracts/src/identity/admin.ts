@@ -31,6 +31,8 @@ export interface AdminView {
 export interface OwnAccountView extends AdminView {
   /** True until the initial password, which others may have read, is changed. */
   hasFirstPassword: boolean;
+  /** The public site's URL, without a trailing slash; the dashboard may have an address of its own. */
+  siteUrl: string;
 }
 
 export interface Credentials {

@@ -16,8 +16,8 @@ export function toAdminView({ id, username, role }: AdminEntity): AdminView {
   return { id, username, role };
 }
 
-export function toOwnAccountView(admin: AdminEntity): OwnAccountView {
-  return { ...toAdminView(admin), hasFirstPassword: admin.hasFirstPassword };
+export function toOwnAccountView(admin: AdminEntity, siteUrl: string): OwnAccountView {
+  return { ...toAdminView(admin), hasFirstPassword: admin.hasFirstPassword, siteUrl };
 }
 
 /** Part of the transaction that stores a new password. */

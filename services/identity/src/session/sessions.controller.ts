@@ -6,10 +6,11 @@ import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Admin, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { requestIdOf } from '@farmhouse/platform/observability/log';
-import { Body, Controller, Get, HttpCode, Logger, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Logger, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangePasswordDto } from '../admin/admin.dto.ts';
 import { AdminsService, toOwnAccountView } from '../admin/admins.service.ts';
+import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
 import { TrustedBrowserCookie } from '../trusted-browser/trusted-browser-cookie.ts';
 import { DashboardCookie } from './dashboard-cookie.ts';
 import { CredentialsDto } from './session.dto.ts';
@@ -26,6 +27,7 @@ export class SessionsController {
     private readonly trustedBrowserCookie: TrustedBrowserCookie,
     private readonly dashboardCookie: DashboardCookie,
     private readonly adminTokens: AdminTokens,
+    @Inject(IDENTITY_CONFIG) private readonly config: Pick<IdentityConfig, 'PUBLIC_URL'>,
   ) {}
 
   /** Signs an admin in. */
@@ -64,10 +66,10 @@ export class SessionsController {
     this.dashboardCookie.clear(reply);
   }
 
-  /** Returns the signed-in admin's own account. */
+  /** Returns the signed-in admin's own account, and the address of the public site. */
   @Get('me')
   async me(@CurrentAdmin() admin: SignedInAdmin): Promise<OwnAccountView> {
-    return toOwnAccountView(await this.adminsService.byId(admin.id));
+    return toOwnAccountView(await this.adminsService.byId(admin.id), this.config.PUBLIC_URL);
   }
 
   /** Changes the signed-in admin's password. */

@@ -45,6 +45,7 @@ describe('POST /api/admin/login', () => {
       username: 'owner',
       role: 'admin',
       hasFirstPassword: true,
+      siteUrl: 'https://farm.example',
     });
   });
 

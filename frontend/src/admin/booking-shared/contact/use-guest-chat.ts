@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
+import { useSiteUrl } from '../../session/use-site-url.ts';
 import { guestToast } from './guest-toast.ts';
 import { guestChat, guestChatAbout, type GuestOfBooking } from './whatsapp.ts';
 
@@ -11,7 +12,8 @@ type Reachable = Guest & { email: string | null };
 /** Returns the WhatsApp link to a booking's guest, with a prefilled text. */
 export function useGuestChat(): (booking: Guest) => string {
   const name = settingText(useSettings(), 'site_name');
-  return useCallback((booking) => guestChat(booking, { name, origin: window.location.origin }), [name]);
+  const origin = useSiteUrl();
+  return useCallback((booking) => guestChat(booking, { name, origin }), [name, origin]);
 }
 
 /** Toast for the guest of a booking; the WhatsApp text is about the booking's present status. */

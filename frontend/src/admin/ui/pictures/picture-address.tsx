@@ -1,4 +1,5 @@
 import { Form, Input, type FormItemProps } from 'antd';
+import { useSiteUrl } from '../../session/use-site-url.ts';
 import { uploaded } from '../forms/rules.ts';
 import { GalleryPicker } from './gallery-picker.tsx';
 import { PictureFilesInput } from './picture-files-input.tsx';
@@ -10,7 +11,7 @@ interface PictureAddressFieldProps extends Pick<FormItemProps, 'extra' | 'requir
   label: string;
   /** Name of the picture, for the labels of the controls beside the address; by default the field's label. */
   picture?: string;
-  /** True if a picture of this site is stored with the site's origin, for readers outside the site. */
+  /** True if a picture of this site is stored with the site's URL, for readers outside the site. */
   isAbsolute?: boolean;
 }
 
@@ -21,9 +22,10 @@ interface PictureAddressFieldProps extends Pick<FormItemProps, 'extra' | 'requir
 export function PictureAddressField(props: PictureAddressFieldProps) {
   const { name, picture = props.label, isAbsolute = false, rules = [], ...item } = props;
   const form = Form.useFormInstance();
+  const siteUrl = useSiteUrl();
   const give = ({ url }: { url: string }) => {
     /** A path of this site, or the address of a picture elsewhere. */
-    const value = isAbsolute && url.startsWith('/') ? `${window.location.origin}${url}` : url;
+    const value = isAbsolute && url.startsWith('/') ? `${siteUrl}${url}` : url;
     form.setFields([{ name, value, touched: true, errors: [] }]);
   };
   const { isUploading, take } = useChosenPicture(give);

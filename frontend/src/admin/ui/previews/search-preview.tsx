@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
+import { useSiteUrl } from '../../session/use-site-url.ts';
 
 interface SearchPreviewProps {
   title: string | null | undefined;
@@ -14,6 +15,7 @@ interface SearchPreviewProps {
 /** Approximates a search result for a page. */
 export function SearchPreview({ title, description, address, rating }: SearchPreviewProps) {
   const siteName = settingText(useSettings(), 'site_name');
+  const siteUrl = useSiteUrl();
   return (
     <section
       aria-label="Search result preview"
@@ -21,7 +23,7 @@ export function SearchPreview({ title, description, address, rating }: SearchPre
     >
       <p className="mb-2 text-xs text-quiet">Search result preview</p>
       <p className="text-sm font-semibold">{siteName}</p>
-      <p className="truncate text-sm text-quiet">{URL.parse(address, window.location.origin)?.href ?? address}</p>
+      <p className="truncate text-sm text-quiet">{URL.parse(address, siteUrl)?.href ?? address}</p>
       <p className="mt-1 line-clamp-1 text-lg text-water-dark">{title || 'The title appears here'}</p>
       {rating}
       <p className="line-clamp-2 text-sm">{description || 'The description appears here'}</p>
