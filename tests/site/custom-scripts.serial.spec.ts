@@ -71,6 +71,14 @@ test('custom scripts run with consent, in their place in the document, with the 
   expect(await nodesOf(page)).toEqual([]);
   expect(await page.evaluate('window.runs')).toBeUndefined();
 
+  // and back to a public page too, because the private page's policy would block them
+  await page.goto('/payment');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect.poll(() => page.evaluate('window.more')).toBe(true);
+  await expect(page).toHaveURL('/services');
+  expect(await page.evaluate('window.runs')).toBe(1);
+
   for (const path of ['/services?noscripts=1', '/payment', '/booking-confirmation', '/payment-success']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

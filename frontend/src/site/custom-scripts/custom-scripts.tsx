@@ -4,6 +4,7 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useConsent } from '../ui/consent/use-consent.ts';
 import { useCustomScripts } from './custom-scripts.api.ts';
 import { isDashboardBrowser } from './dashboard-browser.ts';
+import { documentPath } from './document-path.ts';
 import { hasInjected, removeInjected } from './injected-nodes.ts';
 import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
 import { allowedScripts, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
@@ -16,7 +17,9 @@ export default function CustomScripts() {
   const { pathname, search } = useLocation();
   const isPrivate = isWithoutScripts(pathname);
   const scripts = useCustomScripts(isPrivate || isSwitchedOff(search) || isDashboardBrowser());
-  const consent = useConsent();
+  const allowed = allowedScripts(scripts, useConsent());
+  /** The policy of a private page's document would block most of a script. */
+  const isBlocked = allowed.length > 0 && isWithoutScripts(documentPath());
 
   // a layout effect, which runs before the effects that inject
   useLayoutEffect(() => {
@@ -25,18 +28,12 @@ export default function CustomScripts() {
   }, []);
   useEffect(showSavedToast, []);
   useEffect(() => {
-    if (isPrivate && hasInjected()) reload();
-  }, [isPrivate]);
-  return (
-    <Suspense>
-      {allowedScripts(scripts, consent).map((script) => (
-        <CustomScript key={script.id} script={script} />
-      ))}
-    </Suspense>
-  );
+    if (isBlocked || (isPrivate && hasInjected())) reload();
+  }, [isBlocked, isPrivate]);
+  return <Suspense>{!isBlocked && allowed.map((script) => <CustomScript key={script.id} script={script} />)}</Suspense>;
 }
 
-/** Removing a script's nodes does not stop the script; a new document does. */
+/** A new document stops the scripts, which removing their nodes does not, and comes with the page's own policy. */
 function reload(): void {
   saveToastForReload();
   window.location.reload();
