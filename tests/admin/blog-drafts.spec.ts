@@ -42,6 +42,27 @@ test(
 );
 
 test(
+  'Blog Posts: Done asks before it drops a status that was chosen and not saved',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, aPost }) => {
+    const post = await aPost();
+    await openForm(page, post);
+    await form(page).getByRole('tab', { name: 'Settings' }).click();
+    await form(page).getByRole('radio', { name: 'Published' }).check();
+
+    await form(page).getByRole('button', { name: 'Done' }).click();
+    await expect(dashboard.button('Discard')).toBeVisible();
+    await dashboard.button('Keep editing').click();
+    await form(page).getByRole('tab', { name: 'Settings' }).click();
+    await expect(form(page).getByRole('radio', { name: 'Published' })).toBeChecked();
+    await form(page).getByRole('button', { name: 'Save changes' }).click();
+
+    await expect(form(page)).toHaveCount(0);
+    expect((await stored(post.slug, owner.token)).status).toBe('published');
+  },
+);
+
+test(
   'Blog Posts: unsaved input of a published post is restored on request after a reload, and readers do not see it',
   { tag: '@phone' },
   async ({ page, dashboard, owner, aPost }) => {

@@ -51,8 +51,9 @@ export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
     state,
     session,
     saveLocally,
-    /** Saves the input now; resolves to true if all of it is on the server. */
-    saveNow: async (fields: PostFields): Promise<boolean> => saveLocally(fields) && autosave.flush(),
+    /** Saves the input now; resolves to true if all of it is on the server, which a chosen status never is. */
+    saveNow: async (fields: PostFields): Promise<boolean> =>
+      saveLocally(fields) && (await autosave.flush()) && fields.status === 'draft',
     /** Forgets the input, because it was stored or discarded. */
     forget: () => {
       autosave.pause();
