@@ -3,9 +3,11 @@ import { MAX_TURNAROUND_MINUTES } from '@farmhouse/contracts/bookings/stay/stay'
 import { parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { MAX_SERVICE_PRICE } from '@farmhouse/contracts/catalogue/service';
 import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse/contracts/content/setting-definitions';
+import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { isHttpUrl } from '@farmhouse/contracts/text/url';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
+import { withoutHidden } from '@farmhouse/contracts/text/visible';
 import { isPlainEmail } from '@farmhouse/platform/input/property.decorators';
 
 /** Returns what is wrong with a value, or undefined. */
@@ -91,6 +93,14 @@ const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
 /** The type of a setting: that of its definition, else the requested one, else text. */
 export function settingTypeOf(key: string, requested?: SettingType): SettingType {
   return settingDefinition(key)?.type ?? requested ?? 'text';
+}
+
+/**
+ * The value as it is stored: a phone number in Latin digits and without invisible characters, since a link to call it
+ * takes no others.
+ */
+export function storedSettingValue(type: SettingType, value: string): string {
+  return type === 'phone' ? withLatinDigits(withoutHidden(value)).trim() : value;
 }
 
 /**

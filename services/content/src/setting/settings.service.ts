@@ -14,7 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordPageChange } from '../changes/page-changes.ts';
 import { SETTING_KEY_UNIQUE, SettingEntity } from './setting.entity.ts';
 import { KeyTaken } from './setting.errors.ts';
-import { settingTypeOf, settingValueProblem } from './setting.rules.ts';
+import { settingTypeOf, settingValueProblem, storedSettingValue } from './setting.rules.ts';
 import { inDashboardOrder } from './setting.view.ts';
 
 /** Prepared once per connection, because every page reads it. */
@@ -95,6 +95,7 @@ export class SettingsService {
   private async validateAndSave(tx: EntityManager, setting: SettingEntity): Promise<SettingEntity> {
     const problem = settingValueProblem(setting.key, setting.type, setting.value);
     if (problem) throw new InvalidInput([{ path: 'value', message: problem }]);
+    setting.value = storedSettingValue(setting.type, setting.value);
     await tx.save(setting);
     if (PUBLIC_SETTING_KEYS.some((key) => key === setting.key)) await recordPageChange(tx, 'setting');
     await this.publishChange(tx, setting);

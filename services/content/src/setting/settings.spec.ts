@@ -132,6 +132,23 @@ describe('/api/admin/site-settings', () => {
     expect(body).toMatchObject({ value: '', description: null });
   });
 
+  it.each([
+    ['Telugu digits', '+౯౧ ౯౦౦౦౦ ౧౧౫౦౦'],
+    ['Hindi digits', '+९१ ९०००० ११५००'],
+  ])(
+    'POST and PUT store a phone number with %s in Latin digits, without invisible characters',
+    async (_what, value) => {
+      const { id, value: added } = await add({ key: 'contact_phone', value });
+      const own = await add({ key: 'own', value, type: 'text' });
+
+      const changed = await change(id, { value });
+      const retyped = await change(own.id, { type: 'phone' });
+
+      expect([added, changed.body.value, retyped.body.value]).toEqual(Array(3).fill('+91 90000 11500'));
+      expect(own.value).toBe(value);
+    },
+  );
+
   it('PUT returns 400 for another key', async () => {
     const { id } = await add(price);
 
