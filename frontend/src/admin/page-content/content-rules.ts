@@ -21,7 +21,8 @@ const validJson: FormRule = {
   },
 };
 
-/** Validation rules of a text, by its type and identifier. */
+/** Validation rules of a text, by its type and identifier. A list may have no entries. */
 export function contentRules(contentType: ContentType, identifier: string): FormRule[] {
+  if (contentType === 'list') return [];
   return [required('Content'), ...(contentType === 'json' ? [validJson, completeEntries(identifier)] : [])];
 }

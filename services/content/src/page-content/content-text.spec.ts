@@ -17,11 +17,19 @@ describe('storedText', () => {
     },
   );
 
-  it.each([
-    ['an empty text', '', ''],
-    ['a text of blanks', ' \n', ''],
-    ['what is left beside a script', '<script>track()</script><p>Welcome</p>', '<p>Welcome</p>'],
-  ])('keeps as HTML %s', (_what, html, stored) => {
-    expect(storedText(html, 'html')).toBe(stored);
+  it('keeps as HTML what is left beside a script', () => {
+    expect(storedText('<script>track()</script><p>Welcome</p>', 'html')).toBe('<p>Welcome</p>');
+  });
+
+  it.each(['text', 'html', 'json'] as const)('refuses an empty text of type %s', (contentType) => {
+    for (const empty of ['', ' \n']) {
+      expect(() => storedText(empty, contentType)).toThrow(
+        expect.objectContaining({ details: { errors: [{ path: 'content', message: 'Content is required' }] } }),
+      );
+    }
+  });
+
+  it('keeps a list without entries', () => {
+    expect(storedText(' \n ', 'list')).toBe('');
   });
 });

@@ -6,9 +6,12 @@ const NOTHING_LEFT = 'Content must have something to show besides scripts, style
 
 /**
  * The text as it is stored: HTML is sanitised, a list loses its empty lines. Throws InvalidInput for malformed JSON,
- * for a picture by plain http, and for HTML that is empty after sanitising.
+ * for a picture by plain http, for HTML that is empty after sanitising, and for an empty text that is not a list.
  */
 export function storedText(content: string, contentType: ContentType): string {
+  if (contentType !== 'list' && content.trim() === '') {
+    throw new InvalidInput([{ path: 'content', message: 'Content is required' }]);
+  }
   switch (contentType) {
     case 'html':
       return checkedHtml(content);
@@ -27,7 +30,7 @@ export function storedText(content: string, contentType: ContentType): string {
 
 function checkedHtml(content: string): string {
   const stored = storedHtml(content);
-  if (stored === '' && content.trim() !== '') throw new InvalidInput([{ path: 'content', message: NOTHING_LEFT }]);
+  if (stored === '') throw new InvalidInput([{ path: 'content', message: NOTHING_LEFT }]);
   return stored;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@farmhouse/contracts/content/page-content';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
-import { IsFlag, IsOneOf, OptionalText, RequiredLine, RequiredText } from '@farmhouse/platform/input/field.decorators';
+import { GivenText, IsFlag, IsOneOf, OptionalText, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { IsOptional, IsString, Matches } from 'class-validator';
 
@@ -22,7 +22,8 @@ export class CreateContentDto implements SaveContent {
   @RequiredLine('Identifier', IDENTIFIER_MAX_LENGTH)
   identifier: string;
 
-  @RequiredText('Content', CONTENT_MAX_LENGTH) content: string;
+  /** Empty only for a list, which may have no entries. */
+  @GivenText('Content', CONTENT_MAX_LENGTH) content: string;
   @IfPresent() @IsOneOf('Content type', CONTENT_TYPES) contentType?: ContentType;
   @OptionalText('Description', CONTENT_DESCRIPTION_MAX_LENGTH) description?: string | null;
   @EmptyAsAbsent() @IfPresent() @RequiredLine('Category', CONTENT_NAME_MAX_LENGTH) category?: string;

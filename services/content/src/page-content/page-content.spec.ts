@@ -45,6 +45,16 @@ describeOwnerCrud({
   ],
 });
 
+it('PUT /api/admin/content/:id empties a list, and no other text', async () => {
+  const list = await add({ contentType: 'list', content: 'Uppal\nECIL' });
+  const other = await add({ identifier: 'home.other' });
+
+  const responses = [await change(list.id, { content: '' }), await change(other.id, { content: '' })];
+
+  expect(responses.map(({ status }) => status)).toEqual([200, 400]);
+  expect((await shown(list.identifier)).body.content).toBe('');
+});
+
 describe('POST /api/admin/content', () => {
   it('fills in the defaults', async () => {
     expect(await add()).toMatchObject({

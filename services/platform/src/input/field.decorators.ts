@@ -28,6 +28,10 @@ export const OptionalLine = (name: string, max: number): PropertyDecorator =>
 export const RequiredText = (name: string, max: number): PropertyDecorator =>
   applyDecorators(FreeText(), Required(name), AtMost(name, max));
 
+/** Required multi-line text that may be empty. */
+export const GivenText = (name: string, max: number): PropertyDecorator =>
+  applyDecorators(FreeText(), IsString({ message: `${name} is required` }), AtMost(name, max));
+
 /** Multi-line text; empty counts as null. */
 export const OptionalText = (name: string, max: number): PropertyDecorator =>
   applyDecorators(FreeText(), NullableText(name), AtMost(name, max));
