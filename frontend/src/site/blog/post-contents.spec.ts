@@ -24,6 +24,29 @@ describe('withContents', () => {
     expect(contents.map(({ id }) => id)).toEqual(['part-rain', 'part-rain-2', 'part-rain-3']);
   });
 
+  it.each([
+    ['equal to one with its number', ['Pool', 'Pool 3', 'Pool'], ['part-pool', 'part-pool-3', 'part-pool-4']],
+    [
+      'of two scripts and a number',
+      ['One', '2', 'మామిడి', 'Two', '3'],
+      ['part-one', 'part-2', 'part-3', 'part-two', 'part-3-5'],
+    ],
+  ])('gives headings %s different ids', (_what, headings, ids) => {
+    const { contents } = withContents(headings.map((text) => `<h2>${text}</h2>`).join(''));
+
+    expect(contents.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each(['<h2></h2>', '<h2> <br>&nbsp;</h2>', '<h2 id="part-gap"></h2>'])(
+    'lists no heading without a text: %s',
+    (gap) => {
+      const { html, contents } = withContents(`<h2>One</h2>${gap}<h2>Two</h2><h2>Three</h2>`);
+
+      expect(contents.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
+      expect(html).toContain(`<h2 id="part-one">One</h2>${gap}<h2 id="part-two">`);
+    },
+  );
+
   it('keeps the id that the author gave a heading, behind the prefix of ids in a text', () => {
     const { html } = withContents('<h2 id="pool">The pool</h2><a href="#pool">down</a>');
 

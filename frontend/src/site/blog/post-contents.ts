@@ -13,13 +13,15 @@ const HEADING = /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
 /**
- * The post's HTML with an id for every heading of the second level, and the contents list of those headings; empty for
- * a short post. The HTML was sanitised when it was stored, which leaves headings no attribute but an id.
+ * The post's HTML with an id for every heading of the second level that has a text, and the contents list of those
+ * headings; empty for a short post. The HTML was sanitised when it was stored, which leaves headings no attribute but
+ * an id.
  */
 export function withContents(html: string): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = [];
-  const withIds = withPrefixedIds(html).replace(HEADING, (_heading, own: string | undefined, inner: string) => {
+  const withIds = withPrefixedIds(html).replace(HEADING, (heading, own: string | undefined, inner: string) => {
     const text = plainText(inner);
+    if (text === '') return heading;
     const id = own || uniqueId(text, contents);
     contents.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;
@@ -34,5 +36,9 @@ function plainText(html: string): string {
 
 function uniqueId(text: string, earlier: readonly ContentsEntry[]): string {
   const id = prefixedId(slugOf(text) || String(earlier.length + 1));
-  return earlier.some((entry) => entry.id === id) ? `${id}-${earlier.length + 1}` : id;
+  const isTaken = (wanted: string) => earlier.some((entry) => entry.id === wanted);
+  if (!isTaken(id)) return id;
+  let number = earlier.length + 1;
+  while (isTaken(`${id}-${number}`)) number += 1;
+  return `${id}-${number}`;
 }
