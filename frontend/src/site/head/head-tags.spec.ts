@@ -245,6 +245,19 @@ describe('structured data', () => {
   });
 
   it.each([
+    ['2026-10-01', '2026-10-01'],
+    ['October 2026', undefined],
+    ['2026-02-30', undefined],
+    [null, undefined],
+  ])('contains, for a review of the date %j, the date %j', (reviewSnippet1Date, datePublished) => {
+    const review = { reviewSnippet1Author: 'Asha', reviewSnippet1Body: 'Lovely', reviewSnippet1Date };
+
+    const { node } = headOf({ ...reviewed, ...review });
+
+    expect((node?.review as { datePublished?: string }[])[0]?.datePublished).toBe(datePublished);
+  });
+
+  it.each([
     ['no reviews', {}],
     ['reviews that are disabled', { ...reviewed, reviewsEnabled: false }],
     ['no average', { reviewCount: 12 }],

@@ -1,4 +1,5 @@
 import type { PublicSeo } from '@farmhouse/contracts/content/seo';
+import { isIsoDate } from '@farmhouse/contracts/timing/ist';
 
 const WORST_RATING = 1;
 /** Highest rating of a single quoted review. Rule: figures of the site. */
@@ -66,7 +67,8 @@ function reviewOf({ author, date, rating, body }: Snippet): object | undefined {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },
     reviewBody: body,
-    datePublished: date ?? undefined,
+    // the owner may also type a date in words, which search engines refuse
+    datePublished: date && isIsoDate(date) ? date : undefined,
     ...(rating
       ? {
           reviewRating: {
