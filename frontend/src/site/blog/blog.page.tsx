@@ -5,7 +5,7 @@ import { focusContent } from '../ui/focus-content.ts';
 import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs } from '../page/page.ts';
-import { headOf, titled } from '../head/titled.ts';
+import { headOf, placeOf, titled } from '../head/titled.ts';
 import { blogPath, pageNumber, type BlogListParams } from './blog-list.ts';
 import { getBlogPage, useBlogPage } from './blog.api.ts';
 import { POSTS_FAILED, PostCard, PostSkeletons } from './post-card.tsx';
@@ -24,7 +24,7 @@ export const head = (input: HeadInput<BlogListParams | null>) => {
   if (tag === null && page === 1) return defaultHead(input);
   const name = `${tag === null ? 'Blog' : `Posts about ${tag}`}${page > 1 ? `, page ${page}` : ''}`;
   return {
-    ...titled(name, `${name}: notes from a farmhouse in Keesara near Hyderabad.`)(input),
+    ...titled(name, `${name}: notes from a farmhouse (${placeOf(input)}).`)(input),
     overridesSeoTexts: true,
   };
 };

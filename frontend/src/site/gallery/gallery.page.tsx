@@ -9,7 +9,7 @@ import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { OwnPicture } from '../head/share-picture.ts';
 import type { PageArgs } from '../page/page.ts';
-import { headOf, titled } from '../head/titled.ts';
+import { headOf, placeOf, titled } from '../head/titled.ts';
 import { AskOrBook } from '../ui/contact/ask-or-book.tsx';
 import { CATEGORY_NAMES, isCategory } from './categories.ts';
 import { CategoryLinks } from './category-links.tsx';
@@ -39,7 +39,7 @@ export const head = (input: HeadInput<GalleryData | null>) => {
   if (!category) return { ...defaultHead(input), image };
   const name = CATEGORY_NAMES[category];
   return {
-    ...titled(`${name} pictures`, `${name}: pictures of the farmhouse in Keesara near Hyderabad.`)(input),
+    ...titled(`${name} pictures`, `${name}: pictures of the farmhouse (${placeOf(input)}).`)(input),
     overridesSeoTexts: true,
     image,
   };

@@ -6,8 +6,8 @@ import type { OfferedRate } from '../../shared/price/rates.api.ts';
 const PRICE_RANGE = '₹5500 - ₹15000';
 /** Rule: figures of the site. */
 const AMENITIES = ['Swimming Pool', 'Free Parking', 'Air Conditioning', 'Pet Friendly', 'WiFi'];
-/** Address parts of the house, unless the address in the settings contains others. */
-const PLACE = { addressLocality: 'Keesara', addressRegion: 'Telangana', postalCode: '501301', addressCountry: 'IN' };
+/** Address parts of a house whose stored address does not name another place. */
+const PLACE = { addressLocality: 'Keesara', addressRegion: 'Telangana', postalCode: '501301' };
 const POSTAL_CODE = /\b[1-9]\d{5}\b/;
 const SOCIAL: readonly SettingKey[] = ['social_facebook', 'social_instagram', 'social_twitter'];
 
@@ -27,16 +27,25 @@ export function businessSchema(settings: SettingValues, origin: string, rates: r
     email: text('contact_email'),
     priceRange: PRICE_RANGE,
     currenciesAccepted: 'INR',
-    address: {
-      '@type': 'PostalAddress',
-      ...PLACE,
-      ...(address ? { streetAddress: address } : {}),
-      postalCode: POSTAL_CODE.exec(address ?? '')?.[0] ?? PLACE.postalCode,
-    },
+    address: addressOf(address),
     geo: hasCoordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     makesOffer: offersOf(settingNumber(settings, 'price_per_guest'), rates, origin),
     amenityFeature: AMENITIES.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     sameAs: sameAs.length > 0 ? sameAs : undefined,
+  };
+}
+
+/** A house elsewhere has only the parts that its stored address names. */
+function addressOf(address: string | undefined) {
+  const names = (part: string) => address?.toLowerCase().includes(part.toLowerCase());
+  const isUsualPlace = !address || names(PLACE.addressLocality);
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: isUsualPlace ? PLACE.addressLocality : undefined,
+    addressRegion: isUsualPlace || names(PLACE.addressRegion) ? PLACE.addressRegion : undefined,
+    streetAddress: address,
+    postalCode: POSTAL_CODE.exec(address ?? '')?.[0] ?? (isUsualPlace ? PLACE.postalCode : undefined),
+    addressCountry: 'IN',
   };
 }
 

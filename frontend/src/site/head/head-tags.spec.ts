@@ -229,6 +229,27 @@ describe('structured data', () => {
     ]);
   });
 
+  it.each([
+    ['none', undefined, { addressLocality: 'Keesara', addressRegion: 'Telangana', postalCode: '501301' }],
+    ['one in Keesara', 'Bogaram Road, KEESARA', { addressLocality: 'Keesara', postalCode: '501301' }],
+    [
+      'one elsewhere in Telangana',
+      'Ananthagiri, Vikarabad, Telangana 501101',
+      { addressLocality: undefined, addressRegion: 'Telangana', postalCode: '501101' },
+    ],
+    [
+      'one in another state',
+      'Nandi Hills Road, Karnataka',
+      { addressLocality: undefined, addressRegion: undefined, postalCode: undefined },
+    ],
+  ])('has, for the stored address %s, the parts of that place', (_what, streetAddress, parts) => {
+    const settings = new Map(streetAddress ? [['contact_address', streetAddress]] : []);
+
+    const { node } = headOf({ schemaType: 'LodgingBusiness' }, {}, { settings });
+
+    expect(node?.address).toMatchObject({ ...parts, streetAddress, addressCountry: 'IN' });
+  });
+
   it('contains ratings and reviews exactly as they are saved', () => {
     const { node } = headOf({
       ...reviewed,

@@ -196,6 +196,27 @@ describe('the head of every page without a search record', () => {
   });
 });
 
+describe('pages that say where the house is', () => {
+  it.each(['/gallery?category=food', '/blog?tag=food', '/location'])(
+    '%s takes the place from the settings',
+    async (address) => {
+      const elsewhere = ((request: Request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === '/api/settings')
+          return Promise.resolve(Response.json([{ key: 'hero_location', value: 'Coorg' }]));
+        return servicesWith({})(request);
+      }) as typeof fetch;
+
+      const rendered = await site.render(address, elsewhere);
+
+      if ('location' in rendered) throw new Error(`${address} redirects to ${rendered.location}`);
+      const shown = address === '/location' ? rendered.markup : JSON.stringify(rendered.head);
+      expect(shown).toContain('Coorg');
+      expect(shown.replace(/<section aria-labelledby="drive-title".*/s, '')).not.toMatch(/in Keesara/i);
+    },
+  );
+});
+
 describe('vocabularyErrors', () => {
   it.each([
     [{ '@type': 'Farmhouse' }, ['Farmhouse is not a type']],

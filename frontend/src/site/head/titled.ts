@@ -17,3 +17,7 @@ export function headOf(key: SitePageKey) {
   const { title, sitemap } = pageOf(key);
   return titled(title, { of: key }, !sitemap);
 }
+
+/** Where the house is, as the owner words it above the headline: 'Near Hyderabad'. */
+export const placeOf = ({ settings }: Pick<HeadInput<unknown>, 'settings'>): string =>
+  settingText(settings, 'hero_location');

@@ -4,7 +4,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
 import type { PageArgs } from '../page/page.ts';
-import { headOf } from '../head/titled.ts';
+import { headOf, placeOf } from '../head/titled.ts';
 import { AskOrBook } from '../ui/contact/ask-or-book.tsx';
 import { DistanceList } from '../ui/location/distance-list.tsx';
 import { FindUs } from '../ui/location/find-us.tsx';
@@ -23,7 +23,7 @@ export default function LocationPage() {
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
         <h1 className="text-3xl">Find Us</h1>
-        <p className="mt-3 max-w-[60ch] text-lg text-quiet">In Keesara, close to Hyderabad’s Outer Ring Road.</p>
+        <p className="mt-3 max-w-[60ch] text-lg text-quiet">{placeOf({ settings })}</p>
         <h2 className="sr-only">The way to the farmhouse</h2>
         <FindUs settings={settings} />
       </section>
@@ -47,7 +47,7 @@ export default function LocationPage() {
           </div>
         </section>
       )}
-      <AskOrBook title="On your way?" text="Call when you turn off the Outer Ring Road, and we open the gate." />
+      <AskOrBook title="On your way?" text="Call when you are close, and we open the gate." />
     </>
   );
 }
