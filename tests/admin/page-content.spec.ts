@@ -73,6 +73,38 @@ test(
 );
 
 test(
+  'Page Content: a text of the site that is not stored is listed as built-in, and its form knows where it belongs',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await page.route(/\/api\/admin\/content$/, (route) =>
+      route.request().method() === 'GET'
+        ? route.fulfill({ json: [] })
+        : route.fulfill({ status: 201, json: { id: 1 } }),
+    );
+    await dashboard.open('Page Content');
+    await expect(row(page, 'house.rules')).toContainText('Built-in text');
+    await dashboard.button('Edit house.rules').click();
+    await expect(form(page).getByLabel('Identifier')).toHaveValue('house.rules');
+    await expect(form(page).getByLabel('Identifier')).toBeDisabled();
+    await textbox(page, 'Entry 1').fill('No shoes indoors');
+
+    const [request] = await Promise.all([
+      page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/admin/content')),
+      form(page).getByRole('button', { name: 'Add Page Content' }).click(),
+    ]);
+
+    expect(request.postDataJSON()).toEqual({
+      identifier: 'house.rules',
+      content: 'No shoes indoors',
+      contentType: 'list',
+      description: 'House rules, one a line',
+      category: 'lists',
+      page: 'home',
+    });
+  },
+);
+
+test(
   'Page Content: the entries of a list are changed, added, moved and removed',
   { tag: '@desktop' },
   async ({ page, dashboard, owner, aText }) => {

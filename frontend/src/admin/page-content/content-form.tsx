@@ -10,6 +10,7 @@ import {
   type ContentView,
   type SaveContent,
 } from '@farmhouse/contracts/content/page-content';
+import { isSiteText } from '@farmhouse/contracts/content/site-texts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { HtmlField } from '../ui/editor/html-field.tsx';
 import { required } from '../ui/forms/rules.ts';
@@ -19,7 +20,10 @@ import { TYPE_LABELS } from './content-types.ts';
 import { JsonField } from './json-field.tsx';
 import { LinesField } from './rows-fields.tsx';
 
-const NEW_CONTENT: Partial<SaveContent> = { contentType: 'text', category: 'general', page: 'home', content: '' };
+/** Initial values of a new text. */
+export type ContentDraft = Partial<SaveContent>;
+
+const NEW_CONTENT: ContentDraft = { contentType: 'text', category: 'general', page: 'home', content: '' };
 const TYPES = CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const CONFLICTS = { 'identifier-taken': 'identifier' };
 const IDENTIFIER_HINT = 'Lowercase letters, numbers and single dots, dashes and underscores only';
@@ -29,14 +33,15 @@ function bodyOf({ identifier, content, contentType, description, category, page 
   return { identifier, content, contentType, description: description?.trim() || null, category, page };
 }
 
-/** The fields of a page's text; identifier and type of a stored one cannot be changed. */
-export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>) {
-  const isStored = editor.record !== undefined;
+/** The fields of a page's text; identifier and type of a stored or built-in one cannot be changed. */
+export default function ContentForm(editor: CrudEditor<ContentView, SaveContent, ContentDraft>) {
+  const { record, draft = {} } = editor;
+  const isKnown = record !== undefined || isSiteText(draft.identifier ?? '');
   return (
     <CrudForm
       {...editor}
       container="dialog"
-      initialValues={editor.record ?? NEW_CONTENT}
+      initialValues={record ?? { ...NEW_CONTENT, ...draft }}
       bodyOf={bodyOf}
       sendsOnlyChanges
       conflicts={CONFLICTS}
@@ -45,11 +50,11 @@ export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>
       <Form.Item
         name="identifier"
         label="Identifier"
-        extra={isStored ? 'The identifier of a stored text cannot be changed' : IDENTIFIER_HINT}
+        extra={isKnown ? 'The identifier of this text cannot be changed' : IDENTIFIER_HINT}
         rules={[required('Identifier'), identifierShape]}
       >
         <Input
-          disabled={isStored}
+          disabled={isKnown}
           maxLength={IDENTIFIER_MAX_LENGTH}
           autoCapitalize="none"
           autoComplete="off"
@@ -57,7 +62,7 @@ export default function ContentForm(editor: CrudEditor<ContentView, SaveContent>
         />
       </Form.Item>
       <Form.Item name="contentType" label="Type">
-        <Select disabled={isStored} options={TYPES} />
+        <Select disabled={isKnown} options={TYPES} />
       </Form.Item>
       <Form.Item name="page" label="Page" rules={[required('Page')]}>
         <Input maxLength={CONTENT_NAME_MAX_LENGTH} autoCapitalize="none" autoComplete="off" />

@@ -1,8 +1,9 @@
-import type { ContentView } from '@farmhouse/contracts/content/page-content';
+import type { ContentView, SaveContent } from '@farmhouse/contracts/content/page-content';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
+import type { ContentDraft } from './content-form.tsx';
 import { ContentList } from './content-list.tsx';
 import { pageContent } from './page-content.api.ts';
 
@@ -17,13 +18,14 @@ const isLegalText = ({ identifier }: ContentView): boolean => identifier.startsW
 /** Page content: legal texts, lists and short texts of the pages. */
 export default function PageContentPage() {
   return (
-    <CrudSection
+    <CrudSection<ContentView, SaveContent, ContentDraft>
       crud={pageContent}
       texts={TEXTS}
       label="Page content"
-      nameOf={({ identifier }: ContentView) => identifier}
+      nameOf={({ identifier }) => identifier}
       columns={[]}
-      view={(records, actionsOf) => <ContentList records={records} actionsOf={actionsOf} />}
+      view={(records, actionsOf, { add }) => <ContentList records={records} actionsOf={actionsOf} onWrite={add} />}
+      hasOwnRows
       Form={ContentForm}
       hasOriginal={isLegalText}
       deleteQuestion={(record) =>

@@ -1,35 +1,21 @@
 import type { SaveContent } from '@farmhouse/contracts/content/page-content';
+import type { ContentTableId } from '@farmhouse/contracts/content/content-tables';
 import { SERVICE_AREAS } from '@farmhouse/contracts/content/service-areas';
+import { SITE_TEXTS, type SiteTextId } from '@farmhouse/contracts/content/site-texts';
 import { FAQ } from './faq.ts';
 import { COOKIE_POLICY } from './legal/cookie-policy.ts';
 import { DATA_PROCESSING } from './legal/data-processing.ts';
 import { PRIVACY_POLICY } from './legal/privacy-policy.ts';
 import { TERMS_CONDITIONS } from './legal/terms-conditions.ts';
 
-const legal = (page: string, description: string, content: string): SaveContent => ({
-  identifier: `legal.${page}`,
-  content: content.trim(),
-  contentType: 'html',
-  description,
-  category: 'legal',
-  page,
-});
-const list = (identifier: string, description: string, entries: string[], page = 'home'): SaveContent => ({
+const text = (identifier: SiteTextId, content: string): SaveContent => ({
   identifier,
-  content: entries.join('\n'),
-  contentType: 'list',
-  description,
-  category: 'lists',
-  page,
+  content,
+  ...SITE_TEXTS[identifier],
 });
-const table = (identifier: string, description: string, entries: object[], page = 'home'): SaveContent => ({
-  identifier,
-  content: JSON.stringify(entries, undefined, 2),
-  contentType: 'json',
-  description,
-  category: 'lists',
-  page,
-});
+const list = (identifier: SiteTextId, entries: readonly string[]): SaveContent => text(identifier, entries.join('\n'));
+const table = (identifier: ContentTableId, entries: readonly object[]): SaveContent =>
+  text(identifier, JSON.stringify(entries, undefined, 2));
 
 /** Distances in kilometres. Rule: places around the house. */
 const LANDMARKS = [
@@ -103,20 +89,20 @@ const BEDROOMS = [
 
 /** Legal texts and the static lists of the pages. */
 export const DEMO_CONTENT: readonly SaveContent[] = [
-  legal('privacy-policy', 'Privacy Policy', PRIVACY_POLICY),
-  legal('terms-conditions', 'Terms & Conditions', TERMS_CONDITIONS),
-  legal('cookie-policy', 'Cookie Policy', COOKIE_POLICY),
-  legal('data-processing', 'Data Processing', DATA_PROCESSING),
-  table('home.landmarks', 'Find Us: nearby landmarks with their distance in km', LANDMARKS),
-  list('home.travel-tips', 'Find Us: travel tips, one a line', [
+  text('legal.privacy-policy', PRIVACY_POLICY.trim()),
+  text('legal.terms-conditions', TERMS_CONDITIONS.trim()),
+  text('legal.cookie-policy', COOKIE_POLICY.trim()),
+  text('legal.data-processing', DATA_PROCESSING.trim()),
+  table('home.landmarks', LANDMARKS),
+  list('home.travel-tips', [
     'Take the Outer Ring Road to the Keesara exit, then the Bogaram road; maps on the phone know the gate by our name.',
     'Leave the city before five on a Friday, or after eight: the Uppal junction costs half an hour between.',
     'The last four hundred metres have no street lights. Drive slowly and look for the two lamps at the gate.',
     'Cabs come out until about nine in the evening; for later, book the way back in advance.',
     'Coming by bus? Get off at Keesara bus stop and call: somebody fetches you.',
   ]),
-  table('home.city-areas', 'Local search: eight areas of the city with distance and driving time', CITY_AREAS),
-  list('home.popular-searches', 'Local search: popular searches, one a line', [
+  table('home.city-areas', CITY_AREAS),
+  list('home.popular-searches', [
     'Farmhouse near Hyderabad',
     'Farmhouse in Keesara',
     'Private pool farmhouse',
@@ -126,20 +112,12 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
     'Day outing near ECIL',
     'Farmhouse with box cricket',
   ]),
-  table('home.nearby-areas', 'Contact: six nearby areas with their distance in km', NEARBY_AREAS),
-  table('home.occasions', 'Perfect for Every Occasion: four cards', OCCASIONS),
-  table(
-    'home.host',
-    'Who lets the house: first name, since when, answer time, a text, and the address of a picture',
-    HOST,
-  ),
-  table('house.facts', 'The house at a glance: numbers; the number of guests is the setting capacity', HOUSE_FACTS),
-  table(
-    'house.bedrooms',
-    'The house at a glance: the bedrooms one by one, each with a name, its beds and what it has',
-    BEDROOMS,
-  ),
-  list('house.rules', 'House rules, one a line', [
+  table('home.nearby-areas', NEARBY_AREAS),
+  table('home.occasions', OCCASIONS),
+  table('home.host', HOST),
+  table('house.facts', HOUSE_FACTS),
+  table('house.bedrooms', BEDROOMS),
+  list('house.rules', [
     'Check-in from 10:00 am to 6:00 pm, check-out until 11:00 am, unless we have agreed another time',
     'No more guests than you have booked for; day visitors count as guests',
     'Children near the pool need an adult beside them; no glass at the pool',
@@ -148,8 +126,8 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
     'Dogs on the lead near the pool and never on the beds',
     'Please leave the kitchen as you found it, or book somebody who does',
   ]),
-  table('contact.faq', 'Contact: questions guests often ask, with their answers', FAQ, 'contact'),
-  list('house.inventory', 'What the house has, one thing a line', [
+  table('contact.faq', FAQ),
+  list('house.inventory', [
     'Four air-conditioned bedrooms with attached bathrooms; beds for sixteen',
     'A hall with eight mattresses, board games and a speaker',
     'Swimming pool of twelve metres and a kids’ section of forty centimetres',
@@ -159,10 +137,5 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
     'Generator, wireless internet, first-aid box, fire extinguishers',
     'Towels for the pool, umbrellas, torches and binoculars',
   ]),
-  list(
-    'services.areas',
-    'Twelve areas that we serve, one a line: the name, a comma, the time to drive',
-    SERVICE_AREAS,
-    'services',
-  ),
+  list('services.areas', SERVICE_AREAS),
 ];
