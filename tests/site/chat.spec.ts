@@ -1,3 +1,4 @@
+import { MAX_UNDO_SECONDS, UNDO_HEADER, type Undoable } from '@farmhouse/contracts/undo/undo';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/axe.ts';
@@ -71,15 +72,16 @@ test(
 );
 
 /** A chat that the owner has joined, over a connection that can be cut. */
-async function anActiveChat(page: Page, owner: Owner): Promise<{ chat: Chat; line: ChatLine; id: number }> {
+async function anActiveChat(page: Page, owner: Owner) {
+  const name = aVisitorName();
   const line = await ChatLine.of(page);
   await page.goto('/services');
   const chat = new Chat(page);
   await chat.open();
-  const id = await chat.start(aVisitorName());
+  const id = await chat.start(name);
   await owner.send('PUT', `/api/admin/chat/${id}/assign`);
   await expect(chat.input).toBeEnabled();
-  return { chat, line, id };
+  return { chat, line, id, name };
 }
 
 test(
@@ -221,5 +223,50 @@ test(
     release();
 
     await expect(other.window.getByText('Waiting for an admin to join...')).toBeVisible();
+  },
+);
+
+test(
+  'a visitor reads at once that the owner has closed the chat, and can write again after the owner has undone it',
+  { tag: '@desktop' },
+  async ({ page, owner }) => {
+    const { chat, id, name } = await anActiveChat(page, owner);
+    const headers = { [UNDO_HEADER]: String(MAX_UNDO_SECONDS) };
+    await owner.call('PUT', `/api/admin/chat/${id}/close`, { headers });
+    await expect(chat.window.getByText('This chat is closed')).toBeVisible();
+    const undoable = await owner.get<Undoable[]>('/api/admin/undo/chats');
+    const closed = undoable.find(({ done }) => done.endsWith(name));
+
+    await owner.send('POST', `/api/admin/undo/chats/${closed?.id}`);
+    await expect(chat.input).toBeEnabled();
+    await chat.send('Still here');
+
+    await expect(chat.message('Still here')).toContainText('Sent');
+  },
+);
+
+test(
+  'a visitor whose browser blocks the cookie of the chat reads that the owner has the question',
+  { tag: '@phone' },
+  async ({ page, context, watch }) => {
+    watch.expectRefusals(404);
+    watch.expectLogged(/The messages could not be loaded/);
+    await page.route('**/api/chat/start', async (route) => {
+      const response = await route.fetch();
+      await context.clearCookies({ name: /chat_token/ });
+      const { 'set-cookie': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto('/');
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.window.getByLabel('Your question').fill('Is the pool heated?');
+
+    await chat.start(aVisitorName());
+
+    await expect(chat.window.getByText(/^We have what you wrote and will contact you on/)).toBeVisible();
+    await expect(chat.window.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+    await expect(chat.startButton).toHaveCount(0);
+    await expectAccessible(page);
   },
 );
