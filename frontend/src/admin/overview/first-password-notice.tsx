@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Alert, Button } from 'antd';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
-import { useOwnAccountQuery } from '../session/session.api.ts';
+import { useOwnAccountQuery } from '../own-account/own-account.api.ts';
 
 const ChangePasswordDialog = lazyWithRetry(() => import('../session/account/change-password.dialog.tsx'));
 

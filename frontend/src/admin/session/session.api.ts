@@ -1,4 +1,4 @@
-import type { ChangePassword, Credentials, OwnAccountView } from '@farmhouse/contracts/identity/admin';
+import type { ChangePassword, Credentials } from '@farmhouse/contracts/identity/admin';
 import type { TrustBrowser } from '@farmhouse/contracts/identity/browser-link';
 import type { EndSessions, OpenSessionView } from '@farmhouse/contracts/identity/open-session';
 import type { RequestPasswordReset, ResetPassword } from '@farmhouse/contracts/identity/password-reset';
@@ -15,10 +15,6 @@ const sessionApi = api.injectEndpoints({
     changePassword: build.mutation<null, ChangePassword>({
       query: (body) => ({ url: 'admin/password', method: 'POST', body }),
       extraOptions: { maxRetries: 0 },
-    }),
-    ownAccount: build.query<OwnAccountView, void>({
-      query: () => 'admin/me',
-      providesTags: ['Admin'],
     }),
     openSessions: build.query<OpenSessionView[], void>({
       query: () => 'admin/sessions',
@@ -47,7 +43,6 @@ const sessionApi = api.injectEndpoints({
 export const {
   useSignInMutation,
   useChangePasswordMutation,
-  useOwnAccountQuery,
   useOpenSessionsQuery,
   useEndSessionsMutation,
   useRequestPasswordResetMutation,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
-import { useSiteUrl } from '../../session/use-site-url.ts';
+import { useSiteUrl } from '../../own-account/own-account.api.ts';
 import { guestToast } from './guest-toast.ts';
 import { guestChat, guestChatAbout, type GuestOfBooking } from './whatsapp.ts';
 

@@ -1,5 +1,5 @@
 import { Form, Input, type FormItemProps } from 'antd';
-import { useSiteUrl } from '../../session/use-site-url.ts';
+import { useSiteUrl } from '../../own-account/own-account.api.ts';
 import { uploaded } from '../forms/rules.ts';
 import { GalleryPicker } from './gallery-picker.tsx';
 import { PictureFilesInput } from './picture-files-input.tsx';

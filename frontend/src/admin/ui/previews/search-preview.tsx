@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
-import { useSiteUrl } from '../../session/use-site-url.ts';
+import { useSiteUrl } from '../../own-account/own-account.api.ts';
 
 interface SearchPreviewProps {
   title: string | null | undefined;
