@@ -10,7 +10,7 @@ export const { useOwnAccountQuery } = api.injectEndpoints({
   }),
 });
 
-/** The public site's URL, without a trailing slash; until it is loaded the dashboard's own, which is mostly the same. */
+/** The public site's URL, without a trailing slash; until it is loaded, the dashboard's own, mostly the same. */
 export function useSiteUrl(): string {
   return useOwnAccountQuery().data?.siteUrl ?? window.location.origin;
 }

@@ -37,6 +37,12 @@ describe('withContents', () => {
     expect(contents.map(({ id }) => id)).toEqual(ids);
   });
 
+  it('gives a heading no id that another element has', () => {
+    const { contents } = withContents('<h2>Pool</h2><h2 id="pool">Rules</h2><h2>Fire</h2><p><a name="fire">x</a></p>');
+
+    expect(contents.map(({ id }) => id)).toEqual(['part-pool-1', 'part-pool', 'part-fire-3']);
+  });
+
   it.each(['<h2></h2>', '<h2> <br>&nbsp;</h2>', '<h2 id="part-gap"></h2>'])(
     'lists no heading without a text: %s',
     (gap) => {

@@ -10,6 +10,8 @@ export interface ContentsEntry {
 /** Minimum number of headings for a list of contents. */
 const MIN_HEADINGS = 3;
 const HEADING = /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs;
+/** An id, or a name to which links lead as well. */
+const ID = /\s(?:id|name)="([^"]*)"/g;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
 /**
@@ -19,10 +21,13 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
  */
 export function withContents(html: string): { html: string; contents: ContentsEntry[] } {
   const contents: ContentsEntry[] = [];
-  const withIds = withPrefixedIds(html).replace(HEADING, (heading, own: string | undefined, inner: string) => {
+  const prefixed = withPrefixedIds(html);
+  const taken = new Set([...prefixed.matchAll(ID)].map(([, id]) => id));
+  const withIds = prefixed.replace(HEADING, (heading, own: string | undefined, inner: string) => {
     const text = plainText(inner);
     if (text === '') return heading;
-    const id = own || uniqueId(text, contents);
+    const id = own || uniqueId(text, contents.length + 1, taken);
+    taken.add(id);
     contents.push({ id, text });
     return `<h2 id="${id}">${inner}</h2>`;
   });
@@ -34,11 +39,10 @@ function plainText(html: string): string {
   return text.trim();
 }
 
-function uniqueId(text: string, earlier: readonly ContentsEntry[]): string {
-  const id = prefixedId(slugOf(text) || String(earlier.length + 1));
-  const isTaken = (wanted: string) => earlier.some((entry) => entry.id === wanted);
-  if (!isTaken(id)) return id;
-  let number = earlier.length + 1;
-  while (isTaken(`${id}-${number}`)) number += 1;
+function uniqueId(text: string, position: number, taken: ReadonlySet<string | undefined>): string {
+  const id = prefixedId(slugOf(text) || String(position));
+  if (!taken.has(id)) return id;
+  let number = position;
+  while (taken.has(`${id}-${number}`)) number += 1;
   return `${id}-${number}`;
 }

@@ -5,7 +5,7 @@ import { amountsOf, type ExternalBookingFields } from './external-booking.ts';
 
 /** What the site would say about the stay of an external booking. */
 export interface OnlinePrice {
-  /** Whole rupees with the services and every fee; undefined while it is not known, and for more than can book online. */
+  /** Whole rupees with the services and every fee; undefined while not known, and for more than can book online. */
   total: number | undefined;
   /** The stay rule that the stay breaks. */
   brokenRule: string | undefined;
@@ -24,7 +24,7 @@ export function onlinePriceOf({ price, isCurrent, refusal }: StayQuote, guestCou
   };
 }
 
-/** The question about the stay; a larger party asks for the most guests that can book online: rules do not count them. */
+/** The question about the stay; a larger party asks for the most guests that can book online: no rule counts them. */
 export function questionOf(fields: Partial<ExternalBookingFields>): QuoteBooking | undefined {
   const { checkinDate, checkoutDate, selectedServices } = fields;
   if (!checkinDate || !checkoutDate || checkoutDate < checkinDate) return undefined;

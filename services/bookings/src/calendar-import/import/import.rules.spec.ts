@@ -71,6 +71,12 @@ describe('the dates of a feed after several readings', () => {
     ['an event that moves back has only its original dates', ['A10', 'A12', 'A10', 'A10'], 'A10', null],
     ['an event that moves twice keeps only its new and its previous dates', ['A10', 'A12', 'A14'], '(A12) A14', null],
     ['events with new UIDs at the same times are kept', ['A10 B20', 'C10 D20', 'E10 F20'], 'A10 B20', null],
+    [
+      'a new event at the time of one that has gone is another one while the UIDs of others are as they were',
+      ['A10 C20', 'B10 C20'],
+      '(A10) B10 C20',
+      null,
+    ],
     ['two events at one time are both kept under new UIDs', ['A10 B10', 'C10 D10'], 'A10 B10', null],
     ['one of two events at one time frees it under new UIDs', ['A10 B10', 'C10', 'D10'], 'A10', null],
     ['an event that moves to the time of one that is gone', ['A10 B20', 'B10'], '(A10) (B20) B10', null],

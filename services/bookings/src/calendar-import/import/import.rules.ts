@@ -47,21 +47,21 @@ const spanOf = ({ startsAt, endsAt }: Pick<EventIdentity, 'startsAt' | 'endsAt'>
   `${startsAt.getTime()} ${endsAt.getTime()}`;
 
 /**
- * The stored time of each event: one with its UID, or else one at the same time whose UID has gone while the event's is
- * new, since some sites issue new UIDs at each download.
+ * The stored time of each event: one with its UID, or else, if no UID is as it was, one at the same time, since some
+ * sites issue new UIDs at each download. Where one UID is as it was, a new one is another guest's.
  */
 function storedTimesOf(
   events: readonly ParsedEvent[],
   known: readonly StoredTime[],
 ): Map<ParsedEvent, StoredTime | undefined> {
   const byKey = new Map(known.map((time) => [keyOf(time), time]));
-  const knownUids = new Set(known.map(uidOf));
   const uids = new Set(events.map(uidOf));
   const gone = new Map<string, StoredTime[]>();
   for (const time of known.toSorted((a, b) => Number(a.missing) - Number(b.missing))) {
     if (!uids.has(uidOf(time))) gone.set(spanOf(time), [...(gone.get(spanOf(time)) ?? []), time]);
   }
-  const renamed = (event: ParsedEvent) => (knownUids.has(uidOf(event)) ? undefined : gone.get(spanOf(event))?.shift());
+  const areReissued = !known.some((time) => uids.has(uidOf(time)));
+  const renamed = (event: ParsedEvent) => (areReissued ? gone.get(spanOf(event))?.shift() : undefined);
   return new Map(events.map((event) => [event, byKey.get(keyOf(event)) ?? renamed(event)]));
 }
 

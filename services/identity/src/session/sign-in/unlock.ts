@@ -11,7 +11,8 @@ const KEYS_AT_ONCE = 1_000;
 
 /**
  * Lifts the locks that wrong passwords have put on an account, or on every account: of all strangers together, of each
- * network and each trusted browser, and of the calls in the dashboard that need the password. Returns the accounts' names. Throws for an unknown user name.
+ * network and each trusted browser, and of the calls in the dashboard that need the password. Returns the accounts'
+ * names. Throws for an unknown user name.
  */
 export async function unlock(dataSource: DataSource, redis: Redis, username?: string): Promise<string[]> {
   const admins = await dataSource.manager.find(AdminEntity, {
