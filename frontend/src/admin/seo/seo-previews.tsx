@@ -1,5 +1,7 @@
 import { formatCount } from '@farmhouse/contracts/text/count';
 import { Form } from 'antd';
+import { localPath } from '../../shared/content/local-path.ts';
+import { useSiteUrl } from '../own-account/own-account.api.ts';
 import { SearchPreview } from '../ui/previews/search-preview.tsx';
 import { SocialPreview } from '../ui/previews/social-preview.tsx';
 import { pagePath } from './page-names.ts';
@@ -14,11 +16,12 @@ function useTyped() {
 /** Search result preview of the page, updated while typing. */
 export function SeoSearchPreview() {
   const { page, title, description, canonicalUrl } = useTyped();
+  const siteUrl = useSiteUrl();
   return (
     <SearchPreview
       title={title}
       description={description}
-      address={canonicalUrl || pagePath(page)}
+      address={localPath(canonicalUrl || pagePath(page), siteUrl)}
       rating={<Rating />}
     />
   );
@@ -27,7 +30,8 @@ export function SeoSearchPreview() {
 /** Social card preview of the page, updated while typing. */
 export function SeoSocialPreview() {
   const { title, description, ogTitle, ogDescription, ogImage } = useTyped();
-  return <SocialPreview title={ogTitle || title} description={ogDescription || description} image={ogImage} />;
+  const image = localPath(ogImage ?? '', useSiteUrl());
+  return <SocialPreview title={ogTitle || title} description={ogDescription || description} image={image} />;
 }
 
 /** The stars below a result; shown only if there are reviews and they are enabled for the page. */

@@ -5,7 +5,7 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
-import { localPath } from './local-path.ts';
+import { localPath } from '../../shared/content/local-path.ts';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { sharePicture, type OwnPicture, type SharePicture } from './share-picture.ts';
 import { hasShownReviews } from './reviews.ts';

@@ -1,6 +1,6 @@
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@farmhouse/contracts/catalogue/gallery';
 import { isPictureUrl } from '@farmhouse/contracts/text/url';
-import { localPath } from './local-path.ts';
+import { localPath } from '../../shared/content/local-path.ts';
 
 /** The house's picture in the size of link previews. */
 const HOUSE_PICTURE = `/api/placeholder/${SHARE_PICTURE_SIZE.width}/${SHARE_PICTURE_SIZE.height}`;

@@ -1,3 +1,4 @@
+import { useSiteUrl } from '../../own-account/own-account.api.ts';
 import { PicturePreview } from '../pictures/picture-preview.tsx';
 
 interface SocialPreviewProps {
@@ -16,7 +17,7 @@ export function SocialPreview({ title, description, image }: SocialPreviewProps)
     >
       <PicturePreview address={image} className="aspect-[1.91] w-full" />
       <div className="border-t border-line bg-ground p-4">
-        <p className="text-xs text-quiet">{window.location.host}</p>
+        <p className="text-xs text-quiet">{new URL(useSiteUrl()).host}</p>
         <p className="line-clamp-2 font-semibold">{title || 'The title appears here'}</p>
         <p className="line-clamp-2 text-sm text-quiet">{description}</p>
       </div>
