@@ -104,7 +104,7 @@ test(
     const release = await holdRequests(page, '**/cancel');
     await dashboard.button(`Cancel booking ${first.code}`).click();
     await dialog.getByRole('button', { name: 'Confirm Cancellation' }).click();
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Keep Booking' }).click();
     await expect(dialog).toHaveCount(0);
     await dashboard.button(`Cancel booking ${second.code}`).click();
     const reason = dialog.getByLabel('Cancellation Reason');
