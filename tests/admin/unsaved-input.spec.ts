@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser/dashboard.ts';
-import { holdRequests } from '../support/browser/held-requests.ts';
+import { toastOf } from '../support/browser/site-test.ts';
 import { pay, requestSoleStay, requestStay } from '../support/guests.ts';
 
 test(
@@ -94,23 +94,26 @@ test(
 );
 
 test(
-  'Unsaved input: the reason of a cancellation is kept when the call of another one is answered late',
+  'Unsaved input: the reason of a cancellation is kept when a failed one of another booking is tried again',
   { tag: '@desktop' },
-  async ({ page, dashboard }) => {
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(500);
     const fullName = `Twice ${Date.now()}`;
     const [first, second] = [await requestSoleStay({ fullName }), await requestSoleStay({ fullName })];
     await dashboard.open('Confirmations', `?q=${encodeURIComponent(fullName)}`);
     const dialog = dashboard.dialog('Cancel Booking');
-    const release = await holdRequests(page, '**/cancel');
+    await page.route('**/cancel', (route) => route.fulfill({ status: 500, body: '' }));
     await dashboard.button(`Cancel booking ${first.code}`).click();
     await dialog.getByRole('button', { name: 'Confirm Cancellation' }).click();
+    await dashboard.expectToast('Error', 'Failed to cancel booking');
     await dialog.getByRole('button', { name: 'Keep Booking' }).click();
     await expect(dialog).toHaveCount(0);
+    await page.unroute('**/cancel');
     await dashboard.button(`Cancel booking ${second.code}`).click();
     const reason = dialog.getByLabel('Cancellation Reason');
     await reason.fill('The well is');
 
-    release();
+    await toastOf(page).getByRole('button', { name: 'Try again' }).click();
     await dashboard.expectToast('Booking Cancelled', 'Customer has been notified of the cancellation');
 
     await expect(reason).toHaveValue('The well is');
