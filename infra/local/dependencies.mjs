@@ -31,8 +31,8 @@ function isInstalled() {
 }
 
 /**
- * A product of any data folder that runs on this checkout's Node and packages, which `npm ci` would delete; none if they
- * are gone already, because it is `npm ci` that brings them back.
+ * A product of any data folder that runs on this checkout's Node and packages, which `npm ci` would delete; none if
+ * they are gone already, because it is `npm ci` that brings them back.
  */
 function findSupervisor() {
   const packages = join(root, 'node_modules');

@@ -61,7 +61,7 @@ export function watchChecks(
   });
 }
 
-/** The free space of the folders that grow. `folders`: by the name of the disk; one that does not exist has no value. */
+/** The free space of the folders that grow. `folders`: by the name of the disk; one that is missing has no value. */
 export function watchDisks(registry: Registry, folders: Readonly<Record<string, string>>): void {
   new Gauge({
     name: 'free_bytes',

@@ -40,7 +40,7 @@ export async function kill(name: ProcessName, product = settings): Promise<void>
   signalAll([pidIn(product.dataDir, name)], 'SIGKILL');
 }
 
-/** Kills a process with SIGKILL and stops its supervisor, so that it stays down until the returned function is called. */
+/** Kills a process with SIGKILL and stops its supervisor: it stays down until the returned function is called. */
 export async function killAndKeepDown(name: ProcessName): Promise<() => void> {
   const pid = await pidOf(name);
   const [supervisor] = /(?<=^PPid:\s*)\d+/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

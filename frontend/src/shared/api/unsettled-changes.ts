@@ -49,7 +49,7 @@ export class UnsettledChanges {
   }
 }
 
-/** True if a change sets anew what the other has set. A POST adds to it: one that was lost may still have to be sent. */
+/** True if a change sets anew what the other has set. A POST adds to it: a lost one may still have to be sent. */
 const replaces = ({ url, method }: Change, other: Change): boolean =>
   url === other.url && method !== 'POST' && other.method !== 'POST';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
-import type { ChatSessionView, ChatStatus } from '@farmhouse/contracts/chat/chat-session';
+import type { ChatStatus } from '@farmhouse/contracts/chat/chat-session';
 import {
   connectionNotice,
   NO_CHAT,
@@ -13,20 +13,9 @@ import {
   withTyped,
   type ChatState,
 } from './chat-state.ts';
+import { exampleSession } from './testing/example-session.ts';
 
 const CHAT = 7;
-const session = (status: ChatStatus): ChatSessionView => ({
-  id: CHAT,
-  visitorSessionId: 'v',
-  visitorName: 'Asha',
-  visitorEmail: null,
-  visitorPhone: '9876543210',
-  status,
-  adminId: null,
-  startedAt: '2026-11-21T10:00:00.000Z',
-  closedAt: null,
-  lastMessageAt: '2026-11-21T10:00:00.000Z',
-});
 const message = (id: number, fields: Partial<ChatMessageView> = {}): ChatMessageView => ({
   id,
   chatSessionId: CHAT,
@@ -39,7 +28,7 @@ const message = (id: number, fields: Partial<ChatMessageView> = {}): ChatMessage
   clientId: null,
   ...fields,
 });
-const chat = (status: ChatStatus): ChatState => ({ ...NO_CHAT, session: session(status) });
+const chat = (status: ChatStatus): ChatState => ({ ...NO_CHAT, session: exampleSession(status) });
 
 describe('withTyped', () => {
   it('queues a trimmed text while the chat is active', () => {
@@ -80,7 +69,7 @@ describe('withSession', () => {
   it('marks queued messages as not sent when the chat is closed, and keeps earlier reasons', () => {
     const typed = withRefused(withTyped(withTyped(chat('active'), 'One', 'a'), 'Two', 'b'), 'a', 'Too long');
 
-    const { queue } = withSession(typed, session('closed'));
+    const { queue } = withSession(typed, exampleSession('closed'));
 
     expect(queue.map(({ refusal }) => refusal)).toEqual(['Too long', 'The chat was closed before this could be sent']);
   });
@@ -88,7 +77,7 @@ describe('withSession', () => {
   it('keeps the queue when an admin joins', () => {
     const typed = withTyped(chat('active'), 'One', 'a');
 
-    expect(withSession(typed, session('active')).queue).toBe(typed.queue);
+    expect(withSession(typed, exampleSession('active')).queue).toBe(typed.queue);
   });
 });
 
@@ -101,7 +90,7 @@ describe('withSeen', () => {
 });
 
 describe('a chat that is open in too many tabs', () => {
-  const online: ChatState = { ...NO_CHAT, session: session('active'), connection: 'online' };
+  const online: ChatState = { ...NO_CHAT, session: exampleSession('active'), connection: 'online' };
 
   it('says so until it is joined', () => {
     const refused = withJoinRefused(online, 'too-many-requests');
@@ -116,7 +105,7 @@ describe('a chat that is open in too many tabs', () => {
       /^No connection\./,
     );
     expect(
-      connectionNotice({ ...withJoinRefused(online, 'too-many-requests'), session: session('closed') }),
+      connectionNotice({ ...withJoinRefused(online, 'too-many-requests'), session: exampleSession('closed') }),
     ).toBeUndefined();
   });
 });

@@ -1,24 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ChatSessionView, ChatStatus, StartChat } from '@farmhouse/contracts/chat/chat-session';
+import type { ChatStatus, StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { connections, TestConnection } from '../../shared/chat/testing/test-connection.ts';
+import { exampleSession } from './testing/example-session.ts';
 
 jest.unstable_mockModule('../../shared/chat/chat-connection.ts', () => ({ ChatConnection: TestConnection }));
 const { VisitorChat } = await import('./visitor-chat.ts');
 
-const session = (status: ChatStatus): ChatSessionView => ({
-  id: 7,
-  visitorSessionId: 'v',
-  visitorName: 'Asha',
-  visitorEmail: null,
-  visitorPhone: '9876543210',
-  status,
-  adminId: null,
-  startedAt: '2026-11-21T10:00:00.000Z',
-  closedAt: null,
-  lastMessageAt: '2026-11-21T10:00:00.000Z',
-});
 const NOT_FOUND = { error: { code: 'not-found', message: 'Chat not found' } };
-const joined = (status: ChatStatus) => ({ session: session(status), messages: [], hasMore: false });
+const joined = (status: ChatStatus) => ({ session: exampleSession(status), messages: [], hasMore: false });
 
 const stored = new Map<string, string>();
 const storage = {
@@ -38,7 +27,7 @@ beforeEach(() => {
 /** A chat that the visitor has started and that has joined as the server answers. */
 async function aChat(answer: TestConnection['answer']) {
   const chat = new VisitorChat({
-    start: () => Promise.resolve(session('waiting')),
+    start: () => Promise.resolve(exampleSession('waiting')),
     current: () => Promise.resolve({ session: null }),
     messages: () => Promise.resolve([]),
   });
@@ -52,7 +41,7 @@ async function aChat(answer: TestConnection['answer']) {
 describe('A chat that the owner has closed', () => {
   async function aClosedChat() {
     const parts = await aChat(() => joined('active'));
-    parts.connection.receive('chat_closed', { session: session('closed') });
+    parts.connection.receive('chat_closed', { session: exampleSession('closed') });
     return parts;
   }
 
@@ -62,7 +51,7 @@ describe('A chat that the owner has closed', () => {
 
     await jest.advanceTimersByTimeAsync(10_000);
     expect(connection.isClosed).toBe(false);
-    connection.receive('admin_joined', { session: session('active') });
+    connection.receive('admin_joined', { session: exampleSession('active') });
     await jest.advanceTimersByTimeAsync(60_000);
 
     expect([chat.getState().session?.status, storedAsOpen()]).toEqual(['active', true]);

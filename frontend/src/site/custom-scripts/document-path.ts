@@ -1,6 +1,6 @@
 /**
- * The path that the document was loaded from. Navigations inside the site change neither it nor the policy that was sent
- * with it.
+ * The path that the document was loaded from. Navigations inside the site change neither it nor the policy that was
+ * sent with it.
  */
 export function documentPath(): string {
   const [navigation] = performance.getEntriesByType('navigation');

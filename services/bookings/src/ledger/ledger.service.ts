@@ -24,8 +24,8 @@ import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 
 /**
- * The columns of a month's file; times are India's, amounts whole rupees, negative for corrections: the sum of a 'Counts
- * as' is that of the screens.
+ * The columns of a month's file; times are India's, amounts whole rupees, negative for corrections: the sum of a
+ * 'Counts as' is that of the screens.
  */
 const COLUMNS = [
   'Entry',

@@ -14,9 +14,9 @@ export class ArchivePruningService {
   ) {}
 
   /**
-   * Removes them with their payments and mails. History, ledger and lines of bank statements stay, but without notes and
-   * texts, which name the guest and which nobody could find any more. Safe to run in several replicas. Returns how many
-   * bookings.
+   * Removes them with their payments and mails. History, ledger and lines of bank statements stay, but without notes
+   * and texts, which name the guest and which nobody could find any more. Safe to run in several replicas. Returns how
+   * many bookings.
    */
   prune(now = new Date()): Promise<number> {
     return this.db.transaction(async (tx) => {

@@ -24,8 +24,8 @@ export function csvFile(
 }
 
 /**
- * The response with a CSV file that browsers save as `filename`, once its first rows are there. Throws when they cannot be
- * read; a failure after that ends the connection, so that no part of a file looks like a whole one.
+ * The response with a CSV file that browsers save as `filename`, once its first rows are there. Throws when they cannot
+ * be read; a failure after that ends the connection, so that no part of a file looks like a whole one.
  */
 export async function csvResponse(file: Readable, filename: string): Promise<StreamableFile> {
   await once(file, 'readable');

@@ -1,8 +1,8 @@
 import { buildMessage, MAX_LENGTH, ValidateBy, type ValidationOptions } from 'class-validator';
 
 /**
- * True if a text has at most `max` code points: as many as UTF-16 units at most, and half as many at least. Only what is
- * in between is counted, so that a long text is not copied.
+ * True if a text has at most `max` code points: as many as UTF-16 units at most, and half as many at least. Only what
+ * is in between is counted, so that a long text is not copied.
  */
 const isWithin = (text: string, max: number): boolean =>
   text.length <= max || (text.length <= 2 * max && [...text].length <= max);

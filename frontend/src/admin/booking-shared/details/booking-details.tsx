@@ -10,8 +10,8 @@ const BookingDetailsDrawer = lazyWithRetry(() => import('./booking-details.drawe
 
 /**
  * The details of the booking named in the URL, if any, the question what to do with the requests that a confirmation
- * has superseded, the guests to notify of it, and the open dialog of a row; `manage` adds the section's own actions on a
- * booking.
+ * has superseded, the guests to notify of it, and the open dialog of a row; `manage` adds the section's own actions on
+ * a booking.
  */
 export function BookingDetails({ manage }: { manage?: Manage }) {
   const { openId, close } = useOpenBooking();

@@ -10,8 +10,8 @@ interface UnsavedGuard {
 }
 
 /**
- * Asks before a form or dialog with unsaved input is closed; the browser asks before the page is left, and the dashboard
- * before the section is, unless the form keeps its input.
+ * Asks before a form or dialog with unsaved input is closed; the browser asks before the page is left, and the
+ * dashboard before the section is, unless the form keeps its input.
  */
 export function useUnsavedGuard(
   isUnsaved: () => boolean,

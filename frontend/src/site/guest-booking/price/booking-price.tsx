@@ -10,8 +10,8 @@ const paidAboveTotal = (booking: VisibleBooking): number =>
   isGuest(booking) && booking.status !== 'cancelled' ? Math.max(booking.received - booking.finalTotal, 0) : 0;
 
 /**
- * Every line of a booking's price, the total, and what was paid once it is a part or too much; services by name only for
- * the guest.
+ * Every line of a booking's price, the total, and what was paid once it is a part or too much; services by name only
+ * for the guest.
  */
 export function BookingPrice({ booking }: { booking: VisibleBooking }) {
   const { finalTotal, due, status, terms, checkinDate } = booking;

@@ -103,7 +103,7 @@ export interface AcceptedLine extends BankLine {
 /** The result of accepting all certain lines. */
 export interface CertainAccepted {
   accepted: number;
-  /** The codes of bookings that are still pending although this call has verified their payment: the dates are taken. */
+  /** The codes of bookings that are still pending though this call has verified their payment: the dates are taken. */
   unconfirmed: string[];
   failed: { id: number; message: string }[];
   /** How many certain lines are left for another call. */
