@@ -1,6 +1,5 @@
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
-import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
@@ -8,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { codeFromPath } from '../booking/confirmation-code.ts';
 import { GuestsService } from '../guest/guests.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { withCouponAttemptCount } from '../price/coupon-attempts.ts';
+import { countCouponAttempt, withCouponAttemptCount } from '../price/coupon-attempts.ts';
 import { AskForChangeDto, StayChangesDto } from './change.dto.ts';
 import { GuestChangesService } from './guest-changes.service.ts';
 
@@ -31,7 +30,7 @@ export class GuestChangesController {
     @Body() dto: StayChangesDto,
     @Req() request: FastifyRequest,
   ): Promise<PriceLines> {
-    if (dto.couponCode) await this.limits.count('coupons', clientNetwork(request));
+    await countCouponAttempt(this.limits, request, dto.couponCode);
     const code = codeFromPath(text);
     return this.changes.quote(code, this.tokens.tokenIn(request, code), dto);
   }

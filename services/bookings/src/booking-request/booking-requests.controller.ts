@@ -1,13 +1,12 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
-import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { withCouponAttemptCount } from '../price/coupon-attempts.ts';
+import { countCouponAttempt, withCouponAttemptCount } from '../price/coupon-attempts.ts';
 import { CreateBookingDto, QuoteDto } from './booking-request.dto.ts';
 import { BookingRequestsService } from './booking-requests.service.ts';
 
@@ -40,7 +39,7 @@ export class BookingRequestsController {
   @HttpCode(200)
   @Limited('quote')
   async quote(@Body() dto: QuoteDto, @Req() request: FastifyRequest): Promise<PriceLines> {
-    if (dto.couponCode) await this.limits.count('coupons', clientNetwork(request));
+    await countCouponAttempt(this.limits, request, dto.couponCode);
     return this.bookingRequests.quote(dto);
   }
 }

@@ -2,6 +2,15 @@ import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import type { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import type { FastifyRequest } from 'fastify';
 
+/** Counts a call with a coupon's code as an attempt at the code. Throws TooManyRequests above the limit. */
+export async function countCouponAttempt(
+  limits: RateLimits,
+  request: FastifyRequest,
+  couponCode: string | null | undefined,
+): Promise<void> {
+  if (couponCode) await limits.count('coupons', clientNetwork(request));
+}
+
 /**
  * Runs a booking or a change; with a coupon's code it counts as an attempt at the code when it fails, so that a code
  * cannot be tried without booking, and an ordinary booking is never refused. Throws what `work` throws, and
@@ -16,7 +25,7 @@ export async function withCouponAttemptCount<T>(
   try {
     return await work();
   } catch (error) {
-    if (couponCode) await limits.count('coupons', clientNetwork(request));
+    await countCouponAttempt(limits, request, couponCode);
     throw error;
   }
 }
