@@ -56,7 +56,7 @@ export default defineConfig({
     { name: 'races', testMatch: 'races/*.spec.ts', workers: 2, dependencies: ['setup'] },
     {
       name: 'phone',
-      testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
+      testMatch: ['site/**/*.spec.ts', 'admin/**/*.spec.ts'],
       grepInvert: /@desktop/,
       testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],
@@ -64,7 +64,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: ['site/*.spec.ts', 'admin/*.spec.ts'],
+      testMatch: ['site/**/*.spec.ts', 'admin/**/*.spec.ts'],
       grepInvert: /@phone/,
       testIgnore: '**/*.serial.spec.ts',
       dependencies: ['setup'],

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { expect, farDays, shownDay, test } from '../../support/browser/dashboard.ts';
+import { lateNight } from '../../support/dates.ts';
+import { aPhone, requestStay } from '../../support/guests.ts';
+
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const cellOf = (day: string) => page.locator(`[data-day="${day}"]`);
+  const middle = async (day: string) => {
+    const box = await cellOf(day).boundingBox();
+    if (!box) throw new Error(`${day} is not on the calendar`);
+    return { x: box.x + box.width / 2, y: box.y + 12 };
+  };
+  // scrolls both into view before measuring either
+  for (const day of [to, from]) await cellOf(day).scrollIntoViewIfNeeded();
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('Calendar: dragging over days blocks them, and they can be unblocked', async ({ page, dashboard, owner }) => {
+  const { first, second } = farDays();
+  await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+  await drag(page, first, second);
+  const dialog = dashboard.dialog('Block dates');
+  await expect(dialog.getByLabel('From')).toHaveValue(shownDay(first));
+  await expect(dialog.getByLabel('To')).toHaveValue(shownDay(second));
+  await dialog.getByLabel('Reason').fill('Painting the well');
+  await dialog.getByRole('button', { name: 'Block dates' }).click();
+  await dashboard.expectToast('Success', 'Dates blocked successfully');
+  const path = `/api/admin/calendar?from=${first}&to=${second}`;
+  expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([
+    expect.objectContaining({ fromDate: first, toDate: second, reason: 'Painting the well' }),
+  ]);
+
+  await page.locator(`[data-day="${first}"]`).click({ position: { x: 20, y: 12 } });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unblock/ })
+    .click();
+  const question = dashboard.dialog('Blocked dates');
+  await question.getByRole('button', { name: 'Change' }).click();
+  const change = dashboard.dialog('Change blocked dates');
+  await expect(change.getByLabel('From')).toHaveValue(shownDay(first));
+  await change.getByLabel('Reason').fill('Painting the pump house');
+  await change.getByRole('button', { name: 'Save' }).click();
+  await dashboard.expectToast('Success', 'Blocked dates changed successfully');
+  expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([
+    expect.objectContaining({ fromDate: first, toDate: second, reason: 'Painting the pump house' }),
+  ]);
+
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unblock/ })
+    .click();
+  await expect(question).toContainText(`${formatDay(first)} to ${formatDay(second)}`);
+  await question.getByRole('button', { name: 'Unblock' }).click();
+
+  await dashboard.expectToast('Success', 'Dates unblocked successfully');
+  expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([]);
+});
+
+test(
+  'Calendar: days of a confirmed stay are shown and cannot be blocked',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { checkinDate: first, checkoutDate: second } = lateNight();
+    const fullName = `Guest ${Date.now()}`;
+    const { confirmationCode: code } = await owner.send<BookingView>('POST', '/api/admin/bookings', {
+      ...{ fullName, contactNumber: aPhone(), checkinDate: first, checkoutDate: second, checkinTime: '14:00' },
+      ...{ guestCount: 2, basePrice: 1000 },
+    });
+    await owner.confirm(code);
+    await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
+    await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveText([
+      ...['Confirmed stay', 'Request', 'Completed stay', 'Blocked time', 'Sold elsewhere'],
+    ]);
+    await expect(page.getByRole('button', { name: fullName }).first()).toBeVisible();
+
+    await dashboard.button('Block dates').click();
+    const dialog = dashboard.dialog('Block dates');
+    await dialog.getByRole('button', { name: 'Block dates' }).click();
+    for (const day of ['first', 'last']) await expect(dialog.getByText(`The ${day} day is required`)).toBeVisible();
+    await dashboard.enterDay(dialog.getByLabel('From'), first);
+    await dashboard.enterDay(dialog.getByLabel('To'), second);
+
+    await expect(dialog.getByRole('alert')).toContainText('A confirmed stay has these days');
+    await expect(dialog.getByRole('alert')).toContainText(`${fullName} ${code}`);
+    await expect(dialog.getByRole('button', { name: 'Block dates' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dashboard.dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: fullName }).first().click();
+    await expect(dashboard.dialog(`Booking ${code}`)).toBeVisible();
+  },
+);
+
+test('Calendar: blocking days of a pending request warns before', { tag: '@phone' }, async ({ dashboard }) => {
+  const stay = await requestStay({ fullName: `Asker ${Date.now()}` });
+  await dashboard.open('Calendar');
+  await dashboard.button('Block dates').click();
+  const dialog = dashboard.dialog('Block dates');
+
+  await dashboard.enterDay(dialog.getByLabel('From'), stay.input.checkinDate);
+  await dashboard.enterDay(dialog.getByLabel('To'), stay.input.checkinDate);
+
+  await expect(dialog.getByRole('alert')).toContainText(/requests? asks? for these days/);
+  await expect(dialog.getByRole('alert')).toContainText('They can then no longer be confirmed');
+});
+
+test(
+  'Calendar: Page Down shows the next month and keeps focus on the same day',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Calendar', '?month=2027-01');
+    await page.locator('[data-day="2027-01-15"]').focus();
+
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('[data-day="2027-02-15"]')).toBeFocused();
+    await page.keyboard.press('PageUp');
+
+    await expect(page.locator('[data-day="2027-01-15"]')).toBeFocused();
+  },
+);
+
+test(
+  'Calendar: Next month survives a reload, and This month returns to the current month',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Calendar');
+    const month = page.getByRole('heading', { level: 2, name: /20\d\d$/ });
+    const current = await month.innerText();
+
+    await dashboard.button('Next month').click();
+    await expect(month).not.toHaveText(current);
+    await page.reload();
+    await expect(month).not.toHaveText(current);
+    await dashboard.button('This month').click();
+
+    await expect(month).toHaveText(current);
+    await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
+  },
+);

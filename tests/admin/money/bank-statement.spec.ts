@@ -1,0 +1,122 @@
+import { accepted } from '../../support/api/call.ts';
+import { expect, test } from '../../support/browser/dashboard.ts';
+import { today } from '../../support/dates.ts';
+import { aUtr, pay, requestSoleStay } from '../../support/guests.ts';
+
+const day = today().split('-').reverse().join('/');
+
+/** A statement of HDFC with these deposits. */
+const statement = (...rows: [text: string, reference: string, amount: number][]): string =>
+  [
+    'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    ...rows.map(([text, reference, amount]) => `${day},${text},${reference},${day},,${amount}.00,90000.00`),
+  ].join('\n');
+
+test(
+  'Bank statement: pasted lines verify a matching payment, and another one for a chosen booking',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const [utr, note] = [aUtr(), `FATHER ${aUtr()}`];
+    const [submitted, other] = [await requestSoleStay({ guestCount: 4 }), await requestSoleStay({ guestCount: 3 })];
+    await pay(submitted, utr);
+    await dashboard.open('Payments', '?show=bank&page=2');
+    const tab = page.getByRole('region', { name: 'Bank statement' });
+    await expect(tab.getByText('We never ask for the password of your bank.')).toBeVisible();
+    const file = tab.getByLabel('CSV file');
+    await file.focus();
+    await file.setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from('Date') });
+    await expect(tab.getByText('statement.csv', { exact: true })).toBeVisible();
+    await expect(file).toBeFocused();
+
+    await tab.getByLabel('Or paste text').fill(statement(['UPI-ASHA', utr, 5100], [note, '', 2500]));
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+    await dashboard.expectToast('Statement Imported', '2 new');
+
+    const exactMatch = dashboard.record(utr);
+    await expect(exactMatch).toContainText('Exact match');
+    await exactMatch.getByRole('button', { name: /^Accept / }).click();
+    await dashboard.expectToast('Payment Verified', submitted.code);
+    await expect(exactMatch).toHaveCount(0);
+    expect(await owner.booking(submitted.code)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
+
+    await tab.getByRole('button', { name: /^Unknown/ }).click();
+    await dashboard
+      .record(note)
+      .getByRole('button', { name: /^Choose the booking of/ })
+      .click();
+    const dialog = dashboard.dialog('Choose the booking');
+    await dialog.getByRole('searchbox').fill(other.code);
+    await dialog.getByRole('button', { name: `Accept for ${other.code}` }).click();
+    await dashboard.expectToast('Payment Verified', other.code);
+    await expect(dialog).toHaveCount(0);
+    expect(await owner.booking(other.code)).toMatchObject({ received: 2500, paymentMethod: 'bank' });
+  },
+);
+
+test('Bank statement: a verified payment that no line shows stays listed', async ({ page, dashboard, owner }) => {
+  const [utr, stay] = [aUtr(), await requestSoleStay()];
+  await pay(stay, utr);
+  const { id } = await owner.booking(stay.code);
+  accepted(await owner.call('POST', `/api/admin/bookings/${id}/verify-payment`, { body: { verified: true } }));
+  const text = statement([`CASH ${aUtr()}`, '', 70]);
+  accepted(await owner.call('POST', '/api/admin/bank-statements', { body: { text } }));
+
+  await dashboard.open('Payments', '?show=bank');
+  const list = page.getByRole('region', { name: /^Payments without a line/ });
+
+  await expect(list).toContainText(utr);
+  await list.getByRole('button', { name: `Details of ${stay.code}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(stay.input.fullName);
+});
+
+test(
+  'Bank statement: the columns of an unknown bank are chosen in a preview',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(400);
+    await dashboard.open('Payments', '?show=bank');
+    const tab = page.getByRole('region', { name: 'Bank statement' });
+    const text = `A STRANGER ${aUtr()}`;
+    await tab.getByLabel('Or paste text').fill(`When,What,How much\n${day},${text},812.50`);
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+
+    await expect(tab.getByText('Match the columns')).toBeVisible();
+    for (const [field, column] of [
+      ['Date', 'When'],
+      ['Text', 'What'],
+      ['Credit amount', 'How much'],
+    ] as const) {
+      await dashboard.choose(tab.getByRole('combobox', { name: field, exact: true }), column);
+    }
+    await tab.getByRole('button', { name: 'Preview' }).click();
+    await expect(tab.getByRole('status')).toContainText('₹812.50');
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+    await dashboard.expectToast('Statement Imported', '1 new');
+
+    await tab.getByRole('button', { name: /^Unknown/ }).click();
+    await dashboard
+      .record(text)
+      .getByRole('button', { name: /^Ignore/ })
+      .click();
+    await dashboard.expectToast('Line Ignored', 'The line is ignored');
+  },
+);
+
+test(
+  'Bank statement: a preview shows the columns that were found, and the import names the rows that it could not read',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Payments', '?show=bank');
+    const tab = page.getByRole('region', { name: 'Bank statement' });
+    const text = `${statement([`CASH ${aUtr()}`, '', 70])}\nsome day,CASH,,,,80.00,1.00`;
+    await tab.getByLabel('Or paste text').fill(text);
+
+    await tab.getByRole('button', { name: 'Preview' }).click();
+    await expect(tab.getByRole('group', { name: 'Match the columns' })).toContainText('Narration');
+    await expect(tab.getByRole('status')).toContainText('₹70');
+    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+
+    await dashboard.expectToast('Statement Imported', '1 new, 1 not readable: row 3');
+    await expect(tab.getByRole('alert')).toContainText('Row 3: No date that can be read');
+  },
+);
