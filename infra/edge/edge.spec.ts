@@ -8,7 +8,7 @@ import { request } from 'node:https';
 import { connect as connectPlain, createServer, type Server } from 'node:net';
 import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { waitUntil } from '../local/ready.ts';
+import { waitUntil } from '../local/process/ready.ts';
 import { startTestEdge, type TestEdge } from '../test/edge.ts';
 import { startTestGateway, type TestGateway } from '../test/gateway.ts';
 

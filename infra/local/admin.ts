@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
 import { failed, CommandError } from '../command-error.ts';
-import { serviceEnvironment } from './environment.ts';
-import { runningProduct } from './running-product.ts';
+import { serviceEnvironment } from './settings/environment.ts';
+import { runningProduct } from './product/running-product.ts';
 
 /** The operator's commands that need the running product, by their name. */
 const COMMANDS: Record<string, string> = { unlock: 'unlock.js' };

@@ -6,7 +6,7 @@ import { databaseUrl } from '../postgres/provision.ts';
 import { DATABASE } from '../services.ts';
 import { assertBucketVariables } from './backup/backup-settings.ts';
 import { liveDataPaths, walArchiveFolder } from './backup/data-paths.ts';
-import { runningProduct } from './running-product.ts';
+import { runningProduct } from './product/running-product.ts';
 import { superuserUrl } from './servers/postgres.ts';
 
 const MEGABYTE = 1e6;

@@ -17,12 +17,12 @@ import { takeLock } from '../lock.ts';
 import { DATABASE } from '../services.ts';
 import { backupSettings } from './backup/backup-settings.ts';
 import { openRestored } from './backup/open-restored.ts';
-import { COMPACT_SCRIPT } from './compact.ts';
-import { RunFiles } from './run-files.ts';
+import { COMPACT_SCRIPT } from './product/compact.ts';
+import { RunFiles } from './product/run-files.ts';
 import { dataOf, superuserUrl } from './servers/postgres.ts';
 import { postgresUid, reachable } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { loadSettings, type Settings } from './settings/settings.ts';
 import { ensureTools, NGINX, REDIS } from './tools.ts';
 
 const POLL_MS = 500;

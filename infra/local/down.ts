@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RunFiles } from './run-files.ts';
-import { loadSettings } from './settings.ts';
+import { RunFiles } from './product/run-files.ts';
+import { loadSettings } from './settings/settings.ts';
 
 const TIMEOUT_MS = 45_000;
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readable } from './logging/log-line.ts';
-import { loadSettings } from './settings.ts';
+import { loadSettings } from './settings/settings.ts';
 
 /** Follows the logs of the running product in readable form. */
 const { logFile, dataDir } = loadSettings();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { failed } from '../command-error.ts';
-import { runningProduct } from './running-product.ts';
+import { runningProduct } from './product/running-product.ts';
 
 const KIB = 1024;
 

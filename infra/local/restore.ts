@@ -11,11 +11,11 @@ import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { journalOf, liveDataPaths, postgresFolder, walArchiveFolder } from './backup/data-paths.ts';
-import { RunFiles } from './run-files.ts';
+import { RunFiles } from './product/run-files.ts';
 import { ownFolder } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
 import { setSuperuserPassword } from './servers/superuser-password.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { loadSettings, type Settings } from './settings/settings.ts';
 
 async function restore(settings: Settings): Promise<void> {
   const { FROM, TIME, TIMELINE } = process.env;

@@ -3,8 +3,8 @@ import { DAY_MS } from '../../services/contracts/src/timing/durations.ts';
 import { failed, CommandError } from '../command-error.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { rotateSecrets } from './rotation/rotate-secrets.ts';
-import { RunFiles } from './run-files.ts';
-import { loadSettings } from './settings.ts';
+import { RunFiles } from './product/run-files.ts';
+import { loadSettings } from './settings/settings.ts';
 
 /** Days for which links in mails that were sent before open bookings; as long as a guest's cookie. */
 const LINK_DAYS = 180;

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { inRoot } from '../paths.ts';
 import { failed } from '../command-error.ts';
 import { programFile, SEEDED, type ServiceName } from '../services.ts';
-import { serviceEnvironment } from './environment.ts';
-import type { Line } from './process.ts';
-import { runningProduct } from './running-product.ts';
-import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import { serviceEnvironment } from './settings/environment.ts';
+import type { Line } from './process/process.ts';
+import { runningProduct } from './product/running-product.ts';
+import type { Secrets } from './settings/secrets.ts';
+import type { Settings } from './settings/settings.ts';
 
 const seedScript = (name: ServiceName): string => inRoot(programFile(`${name}.seed`));
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGateway } from '../local/gateway/gateway.ts';
-import { freePort } from '../local/ports.ts';
-import { loadSettings, portVariable, type Ports } from '../local/settings.ts';
+import { freePort } from '../local/settings/ports.ts';
+import { loadSettings, portVariable, type Ports } from '../local/settings/settings.ts';
 import { ensureTools, NGINX } from '../local/tools.ts';
 
 /** The gateway without the product: the spec replaces some services by fakes, all others are down. */

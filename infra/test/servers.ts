@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../local/ports.ts';
+import { freePort } from '../local/settings/ports.ts';
 import { startPostgres } from '../local/servers/postgres.ts';
 import { startRedis } from '../local/servers/redis.ts';
 import { ensureTools, REDIS } from '../local/tools.ts';

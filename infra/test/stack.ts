@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePorts } from '../local/ports.ts';
-import { portVariable, type Ports } from '../local/settings.ts';
+import { freePorts } from '../local/settings/ports.ts';
+import { portVariable, type Ports } from '../local/settings/settings.ts';
 import { inRoot } from '../paths.ts';
 import { limitVariables } from '../services.ts';
 import { temporaryFolder } from './temporary-folder.ts';

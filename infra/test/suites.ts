@@ -1,4 +1,4 @@
-import { freePort } from '../local/ports.ts';
+import { freePort } from '../local/settings/ports.ts';
 import { NOTHING, type Count } from './results.ts';
 import { jest, playwright, type PlaywrightRun } from './runners.ts';
 import { NO_LIMITS, startTestStack } from './stack.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../infra/local/ports.ts';
-import { answersOk, waitUntil } from '../../infra/local/ready.ts';
+import { freePort } from '../../infra/local/settings/ports.ts';
+import { answersOk, waitUntil } from '../../infra/local/process/ready.ts';
 import { locate } from '../../infra/local/tools.ts';
 
 export interface BareServer {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../infra/local/ports.ts';
-import { accepts, waitUntil } from '../../infra/local/ready.ts';
+import { freePort } from '../../infra/local/settings/ports.ts';
+import { accepts, waitUntil } from '../../infra/local/process/ready.ts';
 import { addressOf } from '../support/processes/processes.ts';
 import {
   connected,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { serviceEnvironment } from '../../infra/local/environment.ts';
+import { serviceEnvironment } from '../../infra/local/settings/environment.ts';
 import { inRoot } from '../../infra/paths.ts';
 import { withDatabase } from '../support/processes/database.ts';
 import { localStack } from '../support/processes/stack.ts';

@@ -1,7 +1,7 @@
 import { pathOf } from '@farmhouse/contracts/pages/pages';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../infra/local/ports.ts';
+import { freePort } from '../../infra/local/settings/ports.ts';
 import { SITE_URL } from '../support/env.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from './chromium.ts';
 import { median } from './load.ts';

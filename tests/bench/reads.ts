@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { serviceEnvironment } from '../../infra/local/environment.ts';
-import { freePort } from '../../infra/local/ports.ts';
-import { answersOk, waitUntil } from '../../infra/local/ready.ts';
+import { serviceEnvironment } from '../../infra/local/settings/environment.ts';
+import { freePort } from '../../infra/local/settings/ports.ts';
+import { answersOk, waitUntil } from '../../infra/local/process/ready.ts';
 import { openNight, type Night } from '../support/dates.ts';
 import { SITE_URL } from '../support/env.ts';
 import { localStack } from '../support/processes/stack.ts';

@@ -8,7 +8,7 @@ import type {
 import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { loadSettings, type Settings } from '../../infra/local/settings.ts';
+import { loadSettings, type Settings } from '../../infra/local/settings/settings.ts';
 import { accepted, call, type ApiResponse } from '../support/api/call.ts';
 import { Owner, signIn } from '../support/api/owner.ts';
 import { inDays } from '../support/dates.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { freePort } from '../../infra/local/ports.ts';
+import { freePort } from '../../infra/local/settings/ports.ts';
 import { locate, PROMETHEUS } from '../../infra/local/tools.ts';
 import { inRoot } from '../../infra/paths.ts';
 import { METRICS_PORT_OFFSET, SERVICES, type ServiceName } from '../../infra/services.ts';

@@ -11,8 +11,8 @@ import {
 } from '@farmhouse/contracts/pages/sections';
 import { MountFailed } from './layout/mount-failed.tsx';
 import { NotFound } from './layout/not-found.tsx';
-import { SectionFailed } from './layout/section-failed.tsx';
-import { sectionView } from './layout/section-view.tsx';
+import { SectionFailed } from './layout/section/section-failed.tsx';
+import { sectionView } from './layout/section/section-view.tsx';
 import { SIGN_IN } from './navigation/paths.ts';
 import { SECTIONS, type Section } from './layout/sections.tsx';
 import { ForgotPasswordPage } from './session/pages/forgot-password.page.tsx';

@@ -2,7 +2,7 @@ import { archiveHistories } from '../../backup/database/wal-archive.ts';
 import { finishRestore, removeUncommitted } from '../../backup/restore/restore.ts';
 import { markSeeded } from '../seed.ts';
 import { ownFolder } from '../servers/postgres-files.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { journalOf, liveDataPaths, walArchiveFolder } from './data-paths.ts';
 
 /**

@@ -7,8 +7,8 @@ import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { NOT_IN_BUCKET } from '../../backup/bucket/update-bucket.ts';
 import { backupsIn } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
-import type { Line } from '../process.ts';
-import type { BackupSettings, Settings } from '../settings.ts';
+import type { Line } from '../process/process.ts';
+import type { BackupSettings, Settings } from '../settings/settings.ts';
 import { checkWhenDue } from './check-when-due.ts';
 
 const NAME = 'backup';

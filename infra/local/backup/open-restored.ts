@@ -5,16 +5,16 @@ import { databaseUrl } from '../../postgres/provision.ts';
 import { inRoot } from '../../paths.ts';
 import { CommandError } from '../../command-error.ts';
 import { DATABASE } from '../../services.ts';
-import type { CompactMember } from '../compact.ts';
+import type { CompactMember } from '../product/compact.ts';
 import { Output } from '../logging/output.ts';
-import { freePorts } from '../ports.ts';
-import { NotReady } from '../ready.ts';
-import { RunFiles } from '../run-files.ts';
-import { loadSecrets } from '../secrets.ts';
+import { freePorts } from '../settings/ports.ts';
+import { NotReady } from '../process/ready.ts';
+import { RunFiles } from '../product/run-files.ts';
+import { loadSecrets } from '../settings/secrets.ts';
 import { superuserUrl } from '../servers/postgres.ts';
-import { loadSettings, type Settings } from '../settings.ts';
-import { Stack } from '../stack.ts';
-import { publicUploadsFolder } from '../uploads.ts';
+import { loadSettings, type Settings } from '../settings/settings.ts';
+import { Stack } from '../product/stack.ts';
+import { publicUploadsFolder } from '../settings/uploads.ts';
 
 /** The processes that serve the site. No process that sends messages or alerts runs on restored data. */
 const MEMBERS: readonly CompactMember[] = ['catalogue', 'content', 'bookings', 'web'];

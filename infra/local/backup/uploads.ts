@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ARCHIVE_SECONDS, isArchiving } from '../../backup/database/wal-archive.ts';
 import { archiveFiles, uploadsArchive } from '../../backup/keep/uploads-archive.ts';
-import type { Line } from '../process.ts';
-import type { Settings } from '../settings.ts';
-import { uploadsFolder } from '../uploads.ts';
+import type { Line } from '../process/process.ts';
+import type { Settings } from '../settings/settings.ts';
+import { uploadsFolder } from '../settings/uploads.ts';
 import { walArchiveFolder } from './data-paths.ts';
 
 /** Twice as often as the log is archived, so that a file is archived before the row that names it. */

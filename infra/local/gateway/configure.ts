@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failed } from '../../command-error.ts';
-import { loadSettings } from '../settings.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { configurationFolder, writeConfiguration } from './configuration.ts';
 import { gatewayUser } from './gateway-user.ts';
 import { testConfiguration } from './nginx.ts';

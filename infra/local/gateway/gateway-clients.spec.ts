@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
-import { waitUntil } from '../ready.ts';
+import { waitUntil } from '../process/ready.ts';
 
 const ALLOWED = 3;
 

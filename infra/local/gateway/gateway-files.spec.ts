@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../paths.ts';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 import { rotateIfLarge } from './gateway-log.ts';
-import { waitUntil } from '../ready.ts';
+import { waitUntil } from '../process/ready.ts';
 
 let gateway: TestGateway;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
-import { waitUntil } from '../ready.ts';
+import { waitUntil } from '../process/ready.ts';
 
 const DISK_KB = 512;
 const PICTURE = `/uploads/${'a'.repeat(32)}-480.jpg`;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
-import { waitUntil } from '../ready.ts';
+import { waitUntil } from '../process/ready.ts';
 
 const ALLOWED = 40;
 const SLOW = '127.9.9.9';

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot } from '../../paths.ts';
 import { isOpenToAll } from '../servers/postgres-files.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /** The user of web servers on Debian: no other process of the product runs as it. */
 const UNPRIVILEGED = 'www-data';

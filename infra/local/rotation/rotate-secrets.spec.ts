@@ -9,8 +9,8 @@ import { databaseUrl, provision } from '../../postgres/provision.ts';
 import { CommandError } from '../../command-error.ts';
 import { inRoot } from '../../paths.ts';
 import { DATABASE, SERVICES } from '../../services.ts';
-import { freePort } from '../ports.ts';
-import { loadSecrets, readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets } from '../secrets.ts';
+import { freePort } from '../settings/ports.ts';
+import { loadSecrets, readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets } from '../settings/secrets.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 

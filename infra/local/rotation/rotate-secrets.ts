@@ -3,8 +3,14 @@ import pg from 'pg';
 import { databaseUrl } from '../../postgres/provision.ts';
 import { CommandError } from '../../command-error.ts';
 import { DATABASE } from '../../services.ts';
-import { NotReady } from '../ready.ts';
-import { readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets, type SecretValues } from '../secrets.ts';
+import { NotReady } from '../process/ready.ts';
+import {
+  readSecrets,
+  rotatedSecrets,
+  withPreviousLinks,
+  writeSecrets,
+  type SecretValues,
+} from '../settings/secrets.ts';
 import { startPostgres, type PostgresOptions, type RunningServer } from '../servers/postgres.ts';
 
 interface Rotation {

@@ -4,7 +4,7 @@ import { chmod, cp, readFile, rename, rm, stat, symlink } from 'node:fs/promises
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../../paths.ts';
-import { privateFolder } from '../private-folder.ts';
+import { privateFolder } from '../settings/private-folder.ts';
 
 /** Postgres refuses to run as root; started by root it runs as this user (Debian's `nobody`). */
 const UNPRIVILEGED_UID = 65534;

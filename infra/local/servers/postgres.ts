@@ -14,8 +14,8 @@ import {
   SMALL_SERVER,
   type Setting,
 } from './postgres-settings.ts';
-import { SupervisedProcess, type Line } from '../process.ts';
-import { NotReady, READY_SECONDS, waitUntil } from '../ready.ts';
+import { SupervisedProcess, type Line } from '../process/process.ts';
+import { NotReady, READY_SECONDS, waitUntil } from '../process/ready.ts';
 
 const run = promisify(execFile);
 

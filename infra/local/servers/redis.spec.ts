@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort } from '../ports.ts';
+import { freePort } from '../settings/ports.ts';
 import type { RunningServer } from './postgres.ts';
 import { startRedis } from './redis.ts';
 

@@ -1,10 +1,10 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateFolder } from '../private-folder.ts';
+import { privateFolder } from '../settings/private-folder.ts';
 import { locate } from '../tools.ts';
 import type { RunningServer } from './postgres.ts';
-import { SupervisedProcess, type Line } from '../process.ts';
-import { accepts, READY_SECONDS, waitUntil } from '../ready.ts';
+import { SupervisedProcess, type Line } from '../process/process.ts';
+import { accepts, READY_SECONDS, waitUntil } from '../process/ready.ts';
 
 export interface RedisOptions {
   dataDir: string;

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../../command-error.ts';
 import { replayAtStart, type Replay } from '../../backup/restore/recovery.ts';
-import { freePort } from '../ports.ts';
-import { commandLine } from '../command-line.ts';
+import { freePort } from '../settings/ports.ts';
+import { commandLine } from '../process/command-line.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
 import { localSettings, SERVER_ENVIRONMENT, settingArguments } from './postgres-settings.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { CommandError } from '../../command-error.ts';
-import { commandLine } from '../command-line.ts';
+import { commandLine } from '../process/command-line.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
 import { SERVER_ENVIRONMENT, settingArguments } from './postgres-settings.ts';
 

@@ -1,5 +1,5 @@
 import { SERVICES } from '../../services.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../settings/secrets.ts';
 
 /** Secrets that are told apart by their text. */
 export const EXAMPLE_SECRETS: Secrets = {

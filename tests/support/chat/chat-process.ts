@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { serviceEnvironment } from '../../../infra/local/environment.ts';
-import { freePort } from '../../../infra/local/ports.ts';
-import { answersOk, waitUntil } from '../../../infra/local/ready.ts';
+import { serviceEnvironment } from '../../../infra/local/settings/environment.ts';
+import { freePort } from '../../../infra/local/settings/ports.ts';
+import { answersOk, waitUntil } from '../../../infra/local/process/ready.ts';
 import { inRoot } from '../../../infra/paths.ts';
 import { programFile } from '../../../infra/services.ts';
 import { localStack } from '../processes/stack.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ports } from '../../../infra/local/settings.ts';
+import type { Ports } from '../../../infra/local/settings/settings.ts';
 import { eventually } from '../eventually.ts';
 import { settings } from './stack.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSecrets, type Secrets } from '../../../infra/local/secrets.ts';
-import { loadSettings, type Settings } from '../../../infra/local/settings.ts';
+import { loadSecrets, type Secrets } from '../../../infra/local/settings/secrets.ts';
+import { loadSettings, type Settings } from '../../../infra/local/settings/settings.ts';
 import { DATABASE } from '../../../infra/services.ts';
 
 /** The product running on this machine, with its secrets. */

@@ -9,7 +9,7 @@ import {
   type SaveAmenity,
 } from '@farmhouse/contracts/catalogue/amenity';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
-import { OrderField } from '../ui/forms/order-field.tsx';
+import { OrderField } from '../ui/forms/fields/order-field.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { AMENITY_ICONS } from './amenity-icons.ts';

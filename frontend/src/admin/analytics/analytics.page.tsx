@@ -7,9 +7,9 @@ import { isSessionOver } from './analytics-error.ts';
 import { refreshAnalytics, useAnalyticsOverview, useAnalyticsRealtime } from './analytics.api.ts';
 import { AnalyticsBar } from './analytics-bar.tsx';
 import { AnalyticsFailed, AuthenticationRequired } from './analytics-failed.tsx';
-import { OverviewTab } from './overview-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
 import { RealtimeTab } from './realtime-tab.tsx';
-import { SessionsTab } from './sessions-tab.tsx';
+import { SessionsTab } from './sessions/sessions-tab.tsx';
 import { useAnalyticsView } from './use-analytics-view.ts';
 
 /** The visitors of the site: figures of a range of days, who is there now, and their sessions. */

@@ -8,7 +8,7 @@ import {
   type DayRange,
 } from '@farmhouse/contracts/analytics/report';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { DayPicker } from '../ui/forms/day-picker.tsx';
+import { DayPicker } from '../ui/forms/fields/day-picker.tsx';
 import { lastMonth, PERIOD_LABELS, selectableDays } from './analytics-range.ts';
 
 interface RangePickerProps {

@@ -6,8 +6,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 import { pageName } from './page-name.ts';
-import { Labelled } from './share-list.tsx';
-import { browserAndOs } from './visit-text.ts';
+import { Labelled } from './overview/share-list.tsx';
+import { browserAndOs } from './sessions/visit-text.ts';
 
 interface RealtimeTabProps {
   /** Undefined while loading. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Form, Input } from 'antd';
 import { META_DESCRIPTION_MAX_LENGTH, META_TITLE_MAX_LENGTH } from '@farmhouse/contracts/content/blog';
 import { SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
-import { LengthHint } from '../ui/forms/length-hint.tsx';
+import { LengthHint } from '../ui/forms/fields/length-hint.tsx';
 import { SearchPreview } from '../ui/previews/search-preview.tsx';
 import { SocialPreview } from '../ui/previews/social-preview.tsx';
 import type { PostFields } from './post-values.ts';

@@ -5,10 +5,10 @@ import type { CalendarBlock, CreateCalendarBlock } from '@farmhouse/contracts/bo
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
-import { DayPicker } from '../ui/forms/day-picker.tsx';
+import { DayPicker } from '../ui/forms/fields/day-picker.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { BookedDays } from './booked-days.tsx';
 import { useBlockDatesMutation, useBookedDays, useChangeBlockMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';

@@ -2,14 +2,14 @@ import { Form } from 'antd';
 import type { GallerySource } from '@farmhouse/contracts/catalogue/gallery';
 import { toast } from '../../shared/toast/toast-store.ts';
 import type { CrudTexts } from '../ui/crud/crud-texts.ts';
-import { FormDrawer } from '../ui/forms/form-drawer.tsx';
+import { FormDrawer } from '../ui/forms/containers/form-drawer.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
-import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { useAddGalleryUrlMutation, useOrderGalleryMutation } from './gallery.api.ts';
 import { ActiveField, AltField, CategoryField, SourceField, UrlField } from './gallery-fields.tsx';
-import { addedByUrl, uploadsOf, type NewPictureFields } from './new-picture.ts';
-import { UploadFields } from './upload-fields.tsx';
-import { uploads } from './uploads.ts';
+import { addedByUrl, uploadsOf, type NewPictureFields } from './upload/new-picture.ts';
+import { UploadFields } from './upload/upload-fields.tsx';
+import { uploads } from './upload/uploads.ts';
 
 const NEW_PICTURE: Partial<NewPictureFields> = { source: 'upload', active: true };
 

@@ -3,7 +3,7 @@ import type { ChangeGalleryItem, GalleryItemView, GallerySource } from '@farmhou
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { AddPicture } from './add-picture.tsx';
 import { ActiveField, AltField, CategoryField, SourceField, UrlField } from './gallery-fields.tsx';
-import { ReplaceUploadField } from './replace-upload-field.tsx';
+import { ReplaceUploadField } from './upload/replace-upload-field.tsx';
 import { itemChange, itemFields, type ItemFields } from './item-values.ts';
 
 /** Adds pictures to the gallery, or edits one. */

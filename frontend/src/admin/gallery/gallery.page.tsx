@@ -10,8 +10,8 @@ import { wordLabel } from '../ui/word-label.ts';
 import { gallery } from './gallery.api.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 import { LOST_ELSEWHERE } from './removed-files.ts';
-import { UploadList } from './upload-list.tsx';
-import { useStoredUploads } from './uploads.ts';
+import { UploadList } from './upload/upload-list.tsx';
+import { useStoredUploads } from './upload/uploads.ts';
 
 const TEXTS = { ...crudTexts('image'), add: 'Add Images' };
 const EMPTY = { text: 'No images', hint: 'Visitors see the pictures of this gallery.', hasAddButton: true };

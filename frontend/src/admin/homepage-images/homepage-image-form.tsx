@@ -10,7 +10,7 @@ import {
 } from '@farmhouse/contracts/content/homepage-image';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
-import { OrderField } from '../ui/forms/order-field.tsx';
+import { OrderField } from '../ui/forms/fields/order-field.tsx';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { bodyOf } from './homepage-image-values.ts';

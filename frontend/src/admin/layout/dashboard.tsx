@@ -6,14 +6,14 @@ import { readSession } from '../session/session.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
-import { NavigationDrawer, Sidebar } from './sidebar.tsx';
+import { NavigationDrawer, Sidebar } from './menu/sidebar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { BottomNavigation } from './bottom-navigation.tsx';
+import { BottomNavigation } from './menu/bottom-navigation.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
-import { useCollapsed } from './use-collapsed.ts';
+import { useCollapsed } from './menu/use-collapsed.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LiveUpdates } from './live-updates.tsx';
-import { usePageName } from './use-section.ts';
+import { usePageName } from './section/use-section.ts';
 import { useTitle } from './use-title.ts';
 
 /** The layout around every section: sidebar (bottom navigation and a drawer on phones), header, and the section. */

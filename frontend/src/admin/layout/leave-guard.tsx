@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
-import { DiscardDialog } from '../ui/forms/discard-dialog.tsx';
-import { discardInput, wouldLoseInput } from '../ui/forms/unsaved-input.ts';
+import { DiscardDialog } from '../ui/forms/containers/discard-dialog.tsx';
+import { discardInput, wouldLoseInput } from '../ui/forms/containers/unsaved-input.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { mayCloseForms } from './may-close-forms.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { ChatStatusTag } from './chat-status.tsx';
-import { nameOf } from './visitor-name.ts';
+import { nameOf } from './visitor/visitor-name.ts';
 
 interface ChatRowProps {
   session: AdminChatSessionView;

@@ -3,7 +3,7 @@ import { SectionBar } from '../ui/section-bar.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
 import { AlertsButton } from './alerts-button.tsx';
 import { ChatLists } from './chat-lists.tsx';
-import { Conversation } from './conversation.tsx';
+import { Conversation } from './conversation/conversation.tsx';
 import { useOwnerChat } from './owner-chat.provider.tsx';
 import { useSelectedChat } from './use-selected-chat.ts';
 

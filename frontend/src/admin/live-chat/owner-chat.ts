@@ -12,7 +12,7 @@ import { rejoinAfterMs } from '../../shared/chat/rejoin.ts';
 import { TypingSignal } from '../../shared/chat/typing-signal.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 import { Listeners } from '../../shared/state/listeners.ts';
-import { ChatSenders } from './chat-senders.ts';
+import { ChatSenders } from './conversation/chat-senders.ts';
 
 /** How often an open chat checks for missed messages, in milliseconds. */
 const CHECK_MS = 30_000;

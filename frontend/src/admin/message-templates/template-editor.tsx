@@ -7,11 +7,11 @@ import {
   type TemplateField,
   type TemplateText,
 } from '@farmhouse/contracts/messages/message-template';
-import { DiscardDialog } from '../ui/forms/discard-dialog.tsx';
-import { WideFormDialog } from '../ui/forms/form-dialog.tsx';
+import { DiscardDialog } from '../ui/forms/containers/discard-dialog.tsx';
+import { WideFormDialog } from '../ui/forms/containers/form-dialog.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
-import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { BookingPicker } from './booking-picker.tsx';
 import { FieldChips } from './field-chips.tsx';
 import { LivePreview } from './live-preview.tsx';

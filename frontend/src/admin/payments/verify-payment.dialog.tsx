@@ -10,7 +10,7 @@ import { LoadingState } from '../ui/states.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { NoteField } from '../booking-shared/status/note-field.tsx';
 import { typedRupees } from '../booking-shared/payment/received-amount.ts';
-import { useUnsavedGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentReplaced } from './payment-replaced.tsx';
 import { ReceivedField } from './received-field.tsx';

@@ -1,12 +1,12 @@
 import { seoScore } from '@farmhouse/contracts/content/seo-score';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
 import type { RecordColumn } from '../ui/records/record-list.types.ts';
-import { FailedChecks } from './failed-checks.tsx';
+import { FailedChecks } from './score/failed-checks.tsx';
 import { pageName, pagePath } from './page-names.ts';
 import type { PageRow } from './page-rows.ts';
 import { PageTicks } from './page-ticks.tsx';
-import { reviewsText } from './reviews-text.ts';
-import { ScoreBadge } from './score-badge.tsx';
+import { reviewsText } from './form/reviews-text.ts';
+import { ScoreBadge } from './score/score-badge.tsx';
 
 /** For a page without a record. */
 const NOTHING = '–';

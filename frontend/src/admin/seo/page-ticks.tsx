@@ -3,7 +3,7 @@ import { CheckCircleFilled, CloseCircleOutlined } from '@ant-design/icons';
 import type { SeoView } from '@farmhouse/contracts/content/seo';
 import { hasReviews, SEO_LENGTHS } from '@farmhouse/contracts/content/seo-score';
 import { formatCount } from '@farmhouse/contracts/text/count';
-import { hasGoodLength } from '../ui/forms/length-hint.tsx';
+import { hasGoodLength } from '../ui/forms/fields/length-hint.tsx';
 
 /** Which of a page's title, description and reviews pass their checks. */
 export function PageTicks({ record }: { record: SeoView }) {

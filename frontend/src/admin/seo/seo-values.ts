@@ -1,5 +1,5 @@
 import type { SaveSeo, SchemaData, SeoView } from '@farmhouse/contracts/content/seo';
-import { wholeAtLeast } from '../ui/forms/whole-number.ts';
+import { wholeAtLeast } from '../ui/forms/fields/whole-number.ts';
 
 /** The form's values; an untouched field is absent. */
 export interface SeoFields extends Omit<Partial<SaveSeo>, 'reviewCount' | 'averageRating' | 'schemaData'> {

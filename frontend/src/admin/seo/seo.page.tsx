@@ -9,13 +9,13 @@ import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { PageList } from './page-list.tsx';
 import { pageName } from './page-names.ts';
-import type { SeoDraft } from './seo-form.tsx';
+import type { SeoDraft } from './form/seo-form.tsx';
 import { seoRecords } from './seo.api.ts';
 
 const TEXTS: CrudTexts = { ...crudTexts('SEO settings'), add: 'Add Page SEO', edit: 'Edit Page SEO' };
 const EMPTY = { text: 'No SEO settings found', hint: 'Add the start page first.', hasAddButton: true };
 
-const SeoForm = lazyWithRetry(() => import('./seo-form.tsx'));
+const SeoForm = lazyWithRetry(() => import('./form/seo-form.tsx'));
 
 /** The search records of all pages, with their reviews. */
 export default function SeoSection() {

@@ -8,7 +8,7 @@ import {
 } from '@farmhouse/contracts/messages/whatsapp';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { required } from '../ui/forms/rules.ts';
-import { useUnsavedFormGuard } from '../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { useSaveWhatsappAccountMutation } from './whatsapp.api.ts';

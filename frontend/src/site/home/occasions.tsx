@@ -1,6 +1,6 @@
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { contentTable } from '../ui/content/page-content.ts';
-import { FeatureCards, type Feature } from './feature-cards.tsx';
+import { FeatureCards, type Feature } from './features/feature-cards.tsx';
 import { Section } from './section.tsx';
 
 const BUILT_IN: readonly Feature[] = [

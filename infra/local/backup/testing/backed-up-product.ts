@@ -11,7 +11,7 @@ import { archiveHistories } from '../../../backup/database/wal-archive.ts';
 import { uploadsArchive } from '../../../backup/keep/uploads-archive.ts';
 import { commitRestore, finishRestore, type RestoreOptions } from '../../../backup/restore/restore.ts';
 import { replayAtStart, type RecoveryTime } from '../../../backup/restore/recovery.ts';
-import { freePort } from '../../ports.ts';
+import { freePort } from '../../settings/ports.ts';
 import { dataOf, startPostgres, superuserUrl, type RunningServer } from '../../servers/postgres.ts';
 import { ownFolder, postgresUid } from '../../servers/postgres-files.ts';
 import { replay } from '../../servers/replay.ts';

@@ -4,7 +4,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';

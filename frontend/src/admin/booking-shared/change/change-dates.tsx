@@ -4,7 +4,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { withoutOwnStay } from '../../../shared/calendar/other-stays.ts';
 import { moveStay, type ChangedDates } from '../../../shared/calendar/pick-dates.ts';
-import { StayDateFields } from '../../ui/forms/stay-date-fields.tsx';
+import { StayDateFields } from '../../ui/forms/fields/stay-date-fields.tsx';
 import { StayCalendar } from '../stay/calendar/stay-calendar.tsx';
 import { fillPickedDates } from '../stay/fill-picked-dates.ts';
 import { useAvailability } from '../stay/use-availability.ts';

@@ -4,10 +4,10 @@ import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contr
 import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { services as adminServices } from '../../services/services.api.ts';
-import { NameAndPhoneFields, PAIRS, WIDE } from '../../ui/forms/contact-fields.tsx';
-import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { NameAndPhoneFields, PAIRS, WIDE } from '../../ui/forms/fields/contact-fields.tsx';
+import { MultiSelect } from '../../ui/forms/fields/multi-select.tsx';
 import { noProblem, required } from '../../ui/forms/rules.ts';
-import { WholeNumberInput } from '../../ui/forms/whole-number-input.tsx';
+import { WholeNumberInput } from '../../ui/forms/fields/whole-number-input.tsx';
 import { emailRule } from '../../ui/forms/contact-rules.ts';
 import { isPhoneOptional, type ChangedBooking, type ChangeFields } from './change-values.ts';
 

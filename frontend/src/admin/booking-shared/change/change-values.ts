@@ -1,7 +1,7 @@
 import type { BookingChanges, Pricing, QuoteChange } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { agreedDiscount } from '@farmhouse/contracts/bookings/price/price';
-import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
+import { wholeAtLeast } from '../../ui/forms/fields/whole-number.ts';
 
 type Typed = string | number;
 

@@ -8,7 +8,7 @@ import {
 } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PrivateUploadsField } from '../../ui/pictures/private-uploads.tsx';
 import { usePrivateUploads } from '../../ui/pictures/use-private-uploads.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useMoneyToast } from '../contact/use-guest-chat.ts';
 import { typedRupees } from '../payment/received-amount.ts';

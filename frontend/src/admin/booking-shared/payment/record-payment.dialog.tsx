@@ -16,7 +16,7 @@ import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
 import { METHOD_OPTIONS } from './method-options.ts';

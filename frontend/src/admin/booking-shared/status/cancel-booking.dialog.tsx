@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { NoteField } from './note-field.tsx';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';
 import { moneyNotice } from './money-notice.ts';

@@ -4,7 +4,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { declineReason } from '@farmhouse/contracts/bookings/cancellation/decline';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoteField } from './note-field.tsx';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { daysText } from '../stay/stay-text.ts';
 import { hasPaid, paidFirst, returnText } from './paid-first.ts';
 import { takenText } from './taken-text.ts';

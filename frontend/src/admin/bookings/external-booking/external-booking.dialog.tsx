@@ -8,7 +8,7 @@ import { BreakRuleDialog } from '../../booking-shared/stay/rule-notice.tsx';
 import type { NewBookingState } from '../../navigation/paths.ts';
 import { useInterruptedInput } from '../../ui/drafts/use-interrupted-input.tsx';
 import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { missingText, newExternalBooking, type ExternalBookingFields } from './external-booking.ts';
 import { departureAfter, departureOfMoved } from './external-booking-dates.ts';
 import { GuestFields, PriceFields, StayFields } from './external-booking.fields.tsx';

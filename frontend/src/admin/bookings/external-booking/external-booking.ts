@@ -1,6 +1,6 @@
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
 import { priceExternalStay } from '@farmhouse/contracts/bookings/price/price';
-import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
+import { wholeAtLeast } from '../../ui/forms/fields/whole-number.ts';
 
 type Typed = string | number;
 

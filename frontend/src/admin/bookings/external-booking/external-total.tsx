@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { WIDE } from '../../ui/forms/contact-fields.tsx';
-import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
-import { WholeNumberInput } from '../../ui/forms/whole-number-input.tsx';
+import { WIDE } from '../../ui/forms/fields/contact-fields.tsx';
+import { wholeAtLeast } from '../../ui/forms/fields/whole-number.ts';
+import { WholeNumberInput } from '../../ui/forms/fields/whole-number-input.tsx';
 import { amountsFor, amountsOf, type ExternalBookingFields } from './external-booking.ts';
 
 interface ExternalTotalProps {

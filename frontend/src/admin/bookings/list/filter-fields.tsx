@@ -4,8 +4,8 @@ import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-vie
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking/booking';
 import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
 import { BookingStatusTag, PaymentStatusTag } from '../../booking-shared/status/status-tags.tsx';
-import { DayPicker } from '../../ui/forms/day-picker.tsx';
-import { MultiSelect } from '../../ui/forms/multi-select.tsx';
+import { DayPicker } from '../../ui/forms/fields/day-picker.tsx';
+import { MultiSelect } from '../../ui/forms/fields/multi-select.tsx';
 
 interface FilterFieldsProps {
   search: BookingListQuery;

@@ -3,7 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoteField } from '../../booking-shared/status/note-field.tsx';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 interface UnusualTransitionDialogProps {

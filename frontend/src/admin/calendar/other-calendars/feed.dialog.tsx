@@ -9,7 +9,7 @@ import {
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useAddFeedMutation, usePreviewFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
 import { FeedHelp } from './feed-help.tsx';

@@ -13,8 +13,8 @@ import { ChangePreview } from '../../booking-shared/change/preview/change-previe
 import { useChangeQuote } from '../../booking-shared/change/preview/use-change-quote.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
-import { wholeAtLeast } from '../../ui/forms/whole-number.ts';
+import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
+import { wholeAtLeast } from '../../ui/forms/fields/whole-number.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LoadingState, ErrorState } from '../../ui/states.tsx';
 import { NOTE_ACCEPTED, useDecisionToast } from './use-decision-toast.ts';

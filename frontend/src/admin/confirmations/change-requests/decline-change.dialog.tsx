@@ -4,7 +4,7 @@ import { useDeclineChangeRequestMutation } from '../../booking-shared/change/cha
 import { NoteField } from '../../booking-shared/status/note-field.tsx';
 import { daysText } from '../../booking-shared/stay/stay-text.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useDecisionToast } from './use-decision-toast.ts';
 

@@ -4,7 +4,7 @@ import type { ContactMessageView } from '@farmhouse/contracts/content/contact-me
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { useBackCloses } from '../../ui/overlays/use-back-closes.ts';
-import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useReturnFocus } from '../../ui/overlays/use-return-focus.ts';
 import { useNarrow } from '../../ui/use-screen.ts';
 import { ContactActions } from './contact-actions.tsx';

@@ -7,8 +7,8 @@ import {
   type ChangePrivacyRequest,
   type PrivacyRequestView,
 } from '@farmhouse/contracts/content/privacy-request';
-import { FormDrawer } from '../../ui/forms/form-drawer.tsx';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { FormDrawer } from '../../ui/forms/containers/form-drawer.tsx';
+import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { PRIVACY_LABELS } from './privacy-labels.ts';
 import { useChangePrivacyRequestMutation } from './privacy-requests.api.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { DayPicker } from '../../ui/forms/day-picker.tsx';
+import { DayPicker } from '../../ui/forms/fields/day-picker.tsx';
 
 /** The stay of a preview. */
 export interface Stay {

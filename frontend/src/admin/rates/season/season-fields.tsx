@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import { RATE_NAME_MAX_LENGTH } from '@farmhouse/contracts/catalogue/rate';
 import type { FieldError } from '@farmhouse/contracts/errors';
-import { DayPicker } from '../../ui/forms/day-picker.tsx';
+import { DayPicker } from '../../ui/forms/fields/day-picker.tsx';
 import { noProblem, required } from '../../ui/forms/rules.ts';
 import { WeekdayPicker } from './weekday-picker.tsx';
 

@@ -3,7 +3,7 @@ import type { ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { useUnsavedFormGuard } from '../../ui/forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useChangePasswordMutation } from '../session.api.ts';
 import { NewPasswordFields } from '../pages/new-password-fields.tsx';
 import { useLogout } from '../use-logout.ts';

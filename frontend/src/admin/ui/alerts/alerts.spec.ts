@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { currentToast } from '../../../shared/toast/toast-store.ts';
-import { registerForm } from '../forms/unsaved-input.ts';
+import { registerForm } from '../forms/containers/unsaved-input.ts';
 import { alertOwner } from './alerts.ts';
 
 let shown: { onclick?: () => void }[] = [];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { removeLocalItem, readLocalItem, writeLocalItem } from '../../../shared/storage/local-storage.ts';
-import { hasUnsavedInput } from '../forms/unsaved-input.ts';
+import { hasUnsavedInput } from '../forms/containers/unsaved-input.ts';
 import { playChime } from './chime.ts';
 import { Listeners } from '../../../shared/state/listeners.ts';
 

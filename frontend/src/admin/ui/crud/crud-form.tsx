@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Form } from 'antd';
-import { FormDialog, WideFormDialog } from '../forms/form-dialog.tsx';
-import { FormDrawer } from '../forms/form-drawer.tsx';
-import { useLeaveWarning } from '../forms/use-unsaved-guard.tsx';
+import { FormDialog, WideFormDialog } from '../forms/containers/form-dialog.tsx';
+import { FormDrawer } from '../forms/containers/form-drawer.tsx';
+import { useLeaveWarning } from '../forms/containers/use-unsaved-guard.tsx';
 import type { CrudTexts } from './crud-texts.ts';
 import { useInterruptedInput } from '../drafts/use-interrupted-input.tsx';
-import { DiscardDialog } from '../forms/discard-dialog.tsx';
+import { DiscardDialog } from '../forms/containers/discard-dialog.tsx';
 import type { Identified, OwnerCrud } from './owner-crud.ts';
 import { useCrudSubmit, type CrudSubmitOptions } from './use-crud-submit.tsx';
 

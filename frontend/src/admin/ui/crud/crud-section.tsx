@@ -5,7 +5,7 @@ import { RecordList } from '../records/record-list.tsx';
 import type { RecordColumn } from '../records/record-list.types.ts';
 import { RowActions } from '../records/row-actions.tsx';
 import { EmptyState } from '../states.tsx';
-import { useEditor } from '../forms/use-editor.ts';
+import { useEditor } from '../forms/containers/use-editor.ts';
 import { actionsColumn } from './actions-column.ts';
 import type { CrudEditor } from './crud-form.tsx';
 import type { CrudTexts } from './crud-texts.ts';

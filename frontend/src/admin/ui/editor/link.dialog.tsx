@@ -1,7 +1,7 @@
 import { Button, Form, Input, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { Dialog } from '../overlays/dialog.tsx';
-import { useUnsavedFormGuard } from '../forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../forms/containers/use-unsaved-guard.tsx';
 import { linkUrlOf } from './safe-link.ts';
 
 interface LinkFields {

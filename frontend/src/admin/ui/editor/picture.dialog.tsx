@@ -13,7 +13,7 @@ import { usePictureUpload } from '../pictures/use-picture-upload.ts';
 import { reportOutcome } from '../forms/report-outcome.ts';
 import { pictureAddress, required } from '../forms/rules.ts';
 import { useOneAtATime } from '../forms/use-one-at-a-time.ts';
-import { useUnsavedFormGuard } from '../forms/use-unsaved-guard.tsx';
+import { useUnsavedFormGuard } from '../forms/containers/use-unsaved-guard.tsx';
 
 interface PictureFields {
   pictureSource: 'upload' | 'gallery' | 'url';

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { pickFreeDay, spanAround, type PickedDates } from '../../ui/calendar/calendar-days.ts';
+import { firstMonth } from '../../ui/calendar/calendar-month.ts';
+import { arrivalHint } from '../../ui/calendar/day-price.ts';
+import { halfDayHint } from '../../ui/calendar/half-day.ts';
+import { GuestStepper } from '../../ui/stay/guest-stepper.tsx';
+import { StayTotal } from './stay-total.tsx';
+import StayCalendar from '../../ui/calendar/stay-calendar.tsx';
+import { useAvailability } from '../../ui/calendar/use-availability.ts';
+
+export interface Choice {
+  picked: PickedDates;
+  /** Hints about partly free days, and the minimum number of nights. */
+  hint: string;
+  guests: number;
+}
+
+const NO_DATES: PickedDates = { checkinDate: '', checkoutDate: '' };
+
+/** True if a second tap has started another stay, because days between are taken. */
+function startsNewSelection(day: string, before: PickedDates, next: PickedDates): boolean {
+  const wasStarted = before.checkinDate !== '' && before.checkoutDate === '';
+  return wasStarted && day > before.checkinDate && next.checkoutDate === '';
+}
+
+interface FreeCalendarProps {
+  settings: SettingValues;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+}
+
+/** The calendar of free dates with its picking logic, and the price for a party. */
+export default function FreeCalendar({ settings, choice, onChoice }: FreeCalendarProps) {
+  const { picked, guests } = choice;
+  const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
+  const today = istDate(new Date());
+  const [month, setMonth] = useState(firstMonth(today));
+  const availability = useAvailability({ ...spanAround(month, today), guests });
+  const pick = (day: string) => {
+    const next = pickFreeDay(day, picked, availability.ranges);
+    const again = startsNewSelection(day, picked, next)
+      ? 'Some days between are taken, so your stay starts from this day.'
+      : '';
+    const arrival = next.checkoutDate ? '' : arrivalHint(availability.prices.get(next.checkinDate));
+    const isClosed = !next.checkoutDate && availability.prices.get(day)?.closedToArrival;
+    const hint = [again, arrival, halfDayHint(next, availability.ranges)].filter(Boolean).join(' ');
+    onChoice({ ...choice, picked: isClosed ? NO_DATES : next, hint });
+  };
+  return (
+    <>
+      <StayCalendar
+        today={today}
+        last={addDays(today, maxDaysAhead + maxNights)}
+        month={month}
+        onMonth={setMonth}
+        availability={availability}
+        checkinDate={picked.checkinDate}
+        checkoutDate={picked.checkoutDate}
+        onPick={pick}
+        guests={guests}
+        failedHelp="You can still ask for your dates when you book, or call us."
+      />
+      <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1">
+        <GuestStepper guests={guests} onGuests={(count) => onChoice({ ...choice, guests: count })} />
+        <StayTotal settings={settings} picked={picked} guests={guests} />
+      </div>
+    </>
+  );
+}

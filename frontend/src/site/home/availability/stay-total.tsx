@@ -1,0 +1,55 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { termNotes } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { formatNights } from '@farmhouse/contracts/text/dates';
+import { formatGuests } from '@farmhouse/contracts/text/guests';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { isApiError } from '../../../shared/api/api-error.ts';
+import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
+import { AVAILABILITY_FRESH_FOR_SECONDS } from '../../ui/calendar/availability-age.ts';
+import { useGetQuoteQuery } from '../../../shared/price/quote.api.ts';
+
+interface StayTotalProps {
+  settings: SettingValues;
+  picked: PickedDates;
+  guests: number;
+}
+
+/** The total price of the chosen stay for the party, with deposit and refunds, or the rule that it breaks. */
+export function StayTotal({ settings, picked, guests }: StayTotalProps) {
+  const { checkinDate, checkoutDate } = picked;
+  const quote = useGetQuoteQuery(checkoutDate ? { checkinDate, checkoutDate, guestCount: guests } : skipToken, {
+    refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
+  });
+  if (!checkoutDate) return null;
+  const nights = formatNights(daysBetween(checkinDate, checkoutDate));
+  const refusal = isApiError(quote.error) ? quote.error.problem?.errors?.[0]?.message : undefined;
+  const hasFailed = quote.isError && !refusal;
+  return (
+    <div aria-live="polite" className={`min-h-[1lh] ${quote.currentData ? '' : 'text-quiet'}`}>
+      {refusal && <p className="font-medium">{refusal}.</p>}
+      {hasFailed && (
+        <p>
+          We could not load the price.{' '}
+          <button type="button" className="min-h-11 underline" onClick={() => void quote.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {!refusal && quote.currentData && (
+        <>
+          <p className="font-medium">
+            {`${nights}, ${formatGuests(guests)}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}
+          </p>
+          <p className="text-sm text-quiet">
+            {termNotes(bookingTermsOf(settings), { checkinDate, today: istDate(new Date()), isConfirmed: false }).join(
+              ' ',
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { CommandError } from '../../command-error.ts';
+import { backupSettings } from '../backup/backup-settings.ts';
+import { RunFiles } from './run-files.ts';
+import { loadSecrets, type Secrets } from '../settings/secrets.ts';
+import { loadSettings, type Settings } from '../settings/settings.ts';
+
+export interface RunningProduct {
+  /** Process id of its supervisor. */
+  pid: number;
+  settings: Settings;
+  secrets: Secrets;
+  /** Names of the operator's variables that it was started with; missing if an older version has started it. */
+  variables?: readonly string[];
+  /** False if this shell's variables name another folder of backups than the product's own. */
+  isOwnBackupFolder: boolean;
+}
+
+/** The product that runs on this machine's data. Throws CommandError when none does. */
+export async function runningProduct(): Promise<RunningProduct> {
+  const settings = loadSettings();
+  const running = new RunFiles(settings).running();
+  if (!running || running.isRestore) throw new CommandError('Nothing runs here: start with `make up` first.');
+  const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
+  const { pid, variables, ...recorded } = running;
+  const backup = backupSettings(settings, running);
+  const isOwnBackupFolder = !running.backup || running.backup.folder === backup.folder;
+  return { pid, settings: { ...settings, ...recorded, backup }, secrets, variables, isOwnBackupFolder };
+}

@@ -1,0 +1,129 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BuildStep } from '../../build/build.ts';
+import { inRoot } from '../../paths.ts';
+import { SERVICES, WEB_PORT, type ServiceName } from '../../services.ts';
+
+/** Settings that the operator can set by environment variables; each has a default. */
+export interface Settings {
+  /** Folder of all data that persists between runs. */
+  dataDir: string;
+  logFile: string;
+  host: string;
+  ports: Ports;
+  /** Address under which people open the site, without a trailing slash. */
+  publicUrl: string;
+  /** Address of the dashboard, when it is a separate one. */
+  adminUrl?: string;
+  adminUsername: string;
+  /** True if the first start seeds the demo data. */
+  seedOnce: boolean;
+  /** The parts that a start builds when they have changed; a part that fails to build may keep its previous output. */
+  build: readonly BuildStep[];
+  isRoot: boolean;
+  /** True if all services and the renderer of the public site run in one process, for a machine with little memory. */
+  isCompact: boolean;
+  /** False on a small machine with a mail server. */
+  hasMailbox: boolean;
+  backup: BackupSettings;
+}
+
+export interface BackupSettings {
+  /** Folder of the backups. */
+  folder: string;
+  /** Folder into which Postgres puts its write-ahead log. */
+  walArchive: string;
+  /** File of the key that decrypts them. */
+  keyFile: string;
+  /** True if the supervisor makes one every night. */
+  isNightly: boolean;
+  /** After how many days a backup is restored beside the product and compared; 0 for never. */
+  checkDays: number;
+  /** True if they are uploaded to a bucket as well. */
+  isInBucket: boolean;
+}
+
+export type Ports = Record<
+  ServiceName | 'web' | 'gateway' | 'postgres' | 'redis' | 'smtp' | 'mailbox' | 'supervisor',
+  number
+>;
+
+const BUILDS = { all: ['services', 'frontend'], services: ['services'], none: [] } as Record<string, BuildStep[]> & {
+  all: BuildStep[];
+};
+
+/** An invalid environment variable; the message names it. */
+export class BadSetting extends Error {}
+
+function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name] ? Number(env[name]) : fallback;
+  if (!Number.isInteger(value) || value < 1 || value > 65535) {
+    throw new BadSetting(`${name}=${env[name]} is not a port: use a number from 1 to 65535.`);
+  }
+  return value;
+}
+
+/** A switch: on with 1 or yes, off with 0 or no. */
+function flag(env: NodeJS.ProcessEnv, name: string, fallback = false): boolean {
+  const value = env[name] || (fallback ? '1' : '0');
+  if (['1', 'yes'].includes(value)) return true;
+  if (['0', 'no'].includes(value)) return false;
+  throw new BadSetting(`${name}=${value} is not a switch: use 1 or 0.`);
+}
+
+function days(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name] ? Number(env[name]) : fallback;
+  if (Number.isInteger(value) && value >= 0) return value;
+  throw new BadSetting(`${name}=${env[name]} is no number of days: use 0 for never, or 1 and more.`);
+}
+
+/** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
+export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
+
+const OTHER_PORTS = {
+  web: WEB_PORT,
+  gateway: 8080,
+  postgres: 54320,
+  redis: 63790,
+  smtp: 1025,
+  mailbox: 1080,
+  supervisor: 4100,
+} as const;
+
+function loadPorts(env: NodeJS.ProcessEnv): Ports {
+  const defaults = { ...OTHER_PORTS, ...Object.fromEntries(SERVICES.map(({ name, port }) => [name, port])) } as Ports;
+  const chosen = Object.entries(defaults).map(([name, fallback]) => [
+    name,
+    port(env, portVariable(name as keyof Ports), fallback),
+  ]);
+  return Object.fromEntries(chosen) as Ports;
+}
+
+/** Throws BadSetting naming the first invalid variable. */
+export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const dataDir = resolve(env.DATA_DIR ?? inRoot('.local'));
+  const ports = loadPorts(env);
+  const isCompact = flag(env, 'COMPACT');
+  return {
+    dataDir,
+    logFile: join(dataDir, 'logs/farmhouse.log'),
+    host: env.GATEWAY_HOST ?? '127.0.0.1',
+    ports,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${ports.gateway}`).replace(/\/+$/, ''),
+    adminUrl: env.ADMIN_URL?.replace(/\/+$/, '') || undefined,
+    adminUsername: env.ADMIN_USERNAME ?? 'admin',
+    seedOnce: flag(env, 'DEMO_DATA', true),
+    build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
+    isRoot: userInfo().uid === 0,
+    isCompact,
+    hasMailbox: !isCompact || !env.SMTP_URL,
+    backup: {
+      folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
+      walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),
+      keyFile: resolve(env.BACKUP_KEY ?? join(dataDir, 'backup-key.txt')),
+      isNightly: flag(env, 'BACKUP'),
+      checkDays: days(env, 'BACKUP_CHECK_DAYS', 7),
+      isInBucket: Boolean(env.BACKUP_S3_BUCKET),
+    },
+  };
+}

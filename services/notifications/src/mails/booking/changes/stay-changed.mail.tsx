@@ -1,0 +1,100 @@
+import { firstName } from '@farmhouse/contracts/text/first-name';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../../current-bookings.ts';
+import type { Attachments, Mail } from '../../mail.ts';
+import type { MailData } from '../../mail-data.ts';
+import type { StayChangedPayload } from '../../mail-payloads.ts';
+import { Action, Heading, Note, Title } from '../../components/components.tsx';
+import type { MailTemplate } from '../../template/mail-template.ts';
+import { OpeningParagraph, Prose } from '../../template/prose.tsx';
+import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
+import { Amounts, PriceLines } from '../components/stay-details.tsx';
+import { bookingLink } from '../booking-links.ts';
+import { hasToPay } from '../booking-values.ts';
+import { Overpaid } from '../components/overpaid.tsx';
+import { PayPanel } from '../components/pay-panel.tsx';
+import { stayCalendar } from '../stay-calendar.ts';
+import { StayComparison } from '../components/stay-comparison.tsx';
+import { upiQr } from '../components/upi-qr.ts';
+import { BOOKING_FIELDS } from '../booking-fields.ts';
+
+type Data = MailData<StayChangedPayload>;
+
+const isConfirmed = ({ booking }: Pick<Data, 'booking'>): boolean => booking.status === 'confirmed';
+
+/** The stay has changed: the former and the new one. */
+export class StayChangedMail implements Mail<StayChangedPayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<StayChangedPayload> = {
+    name: 'Stay changed',
+    moment: 'change',
+    when: 'Dates, guests, services or price of a stay have changed.',
+    subject: 'Your stay has changed: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, this is your stay at {{house_name}} as it was and as it is now, with the booking code {{booking_code}}. {{calendar_note}}\n\nIf this is a surprise to you, please call or write to us.',
+    fields: {
+      ...BOOKING_FIELDS,
+      calendar_note: {
+        label: 'About the calendar file',
+        value: (data) => (isConfirmed(data) ? 'Open the attached file to change it in your calendar.' : ''),
+      },
+    },
+    example: { status: 'confirmed' },
+  };
+
+  subjectLine({ booking }: Data): string {
+    return `Your stay has changed: ${booking.confirmationCode}`;
+  }
+
+  preview({ booking }: Data): string {
+    return `What was, and what is. The total is ${formatRupees(booking.finalTotal)}.`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, before, note, house } = data;
+    const pays = isConfirmed(data) && hasToPay(booking);
+    return (
+      <>
+        <Title status="Changed" tone="water">
+          Your stay has changed
+        </Title>
+        <Amounts booking={booking} />
+        <OpeningParagraph>
+          Hello {firstName(booking.fullName)}, this is your stay at {house.name} as it was and as it is now, with the
+          booking code {booking.confirmationCode}.
+          {isConfirmed(data) && ' Open the attached file to change it in your calendar.'}
+        </OpeningParagraph>
+        {note && <Note title="Why">{note}</Note>}
+        <StayComparison before={before} after={booking} words={['Was', 'Is']} />
+        <Overpaid booking={booking} />
+        {pays ? (
+          <>
+            <Heading>Still to pay</Heading>
+            <PayPanel data={data} />
+          </>
+        ) : (
+          <Action href={bookingLink(data)}>See your booking</Action>
+        )}
+        <Heading>Your price</Heading>
+        <PriceLines booking={booking} />
+        <Prose>If this is a surprise to you, please call or write to us.</Prose>
+      </>
+    );
+  }
+
+  async attachments(data: Data): Promise<Attachments> {
+    if (!isConfirmed(data)) return [];
+    return [...(hasToPay(data.booking) ? await upiQr(data) : []), ...stayCalendar(data)];
+  }
+
+  /** The booking was cancelled, or a later change has its own mail. */
+  async isOutdated({ booking }: StayChangedPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status, stayChanges = 0 } = await bookings.booking(booking);
+    return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);
+  }
+
+  isLimitedByMailbox({ changedBy }: StayChangedPayload): boolean {
+    return changedBy === 'guest';
+  }
+}

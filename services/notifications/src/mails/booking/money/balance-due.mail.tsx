@@ -1,0 +1,104 @@
+import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { formatDay } from '@farmhouse/contracts/text/dates';
+import { firstName } from '@farmhouse/contracts/text/first-name';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
+import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../../current-bookings.ts';
+import type { Attachments, Mail } from '../../mail.ts';
+import type { MailData } from '../../mail-data.ts';
+import type { BalanceDuePayload } from '../../mail-payloads.ts';
+import { Action, Heading, Title } from '../../components/components.tsx';
+import type { MailTemplate } from '../../template/mail-template.ts';
+import { OpeningParagraph } from '../../template/prose.tsx';
+import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
+import { Amounts, StayDetails } from '../components/stay-details.tsx';
+import { bookingLink } from '../booking-links.ts';
+import { checkedOf, dueOf, paidOf } from '../booking-values.ts';
+import { PayPanel } from '../components/pay-panel.tsx';
+import { upiQr } from '../components/upi-qr.ts';
+import { KNOWN_GUEST_FIELDS } from '../booking-fields.ts';
+
+type Data = MailData<BalanceDuePayload>;
+
+const isChecked = (status: PaymentStatus): boolean => AWAITING_VERIFICATION.includes(status);
+
+/** What is still to be sent, whole rupees: not what was sent already and is being checked. */
+const leftOf = (booking: BookingSnapshot): number => dueOf(booking) - checkedOf(booking);
+
+/** The booking with its balance as the amount to pay, also before its due day. */
+function called(data: Data): Data {
+  return { ...data, booking: { ...data.booking, due: leftOf(data.booking), paymentStatus: 'pending', dueLater: 0 } };
+}
+
+/** The balance of a confirmed stay is due soon, or today. Rule: advance and balance. */
+export class BalanceDueMail implements Mail<BalanceDuePayload> {
+  readonly about = BOOKING;
+  readonly to = BOOKING_GUEST;
+  readonly template: MailTemplate<BalanceDuePayload> = {
+    name: 'Balance due',
+    moment: 'payment',
+    when: 'The balance is due in 3 days, and on the day.',
+    subject: '{{still_to_pay}} due on {{due_day}}: {{booking_code}}',
+    body: 'Hello {{guest_first_name}}, {{paid}} of {{total}} for {{house_name}} have arrived, thank you. {{still_to_pay}} are still to be paid.',
+    fields: {
+      ...KNOWN_GUEST_FIELDS,
+      still_to_pay: { ...KNOWN_GUEST_FIELDS.still_to_pay, value: ({ booking }) => formatRupees(leftOf(booking)) },
+      due_day: { label: 'Due day', value: ({ dueOn }) => formatDay(dueOn) },
+    },
+    example: { status: 'confirmed', due: 8250, dueLater: 8250 },
+  };
+
+  subjectLine({ booking, dueOn }: Data): string {
+    return `${formatRupees(leftOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
+  }
+
+  preview({ booking }: Data): string {
+    return `The balance of your stay from ${formatDay(booking.checkinDate)}.`;
+  }
+
+  body(data: Data): ReactElement {
+    const { booking, dueOn, house } = data;
+    const isArrival = dueOn >= booking.checkinDate;
+    const checked = checkedOf(booking);
+    return (
+      <>
+        <Title status="Balance" tone="marigold">
+          The balance of your stay is due on {formatDay(dueOn)}
+        </Title>
+        <Amounts booking={booking} />
+        <OpeningParagraph>
+          Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
+          {house.name} have arrived, thank you{checked > 0 && `; ${formatRupees(checked)} are being checked`}.{' '}
+          {formatRupees(leftOf(booking))} are still to be paid
+          {isArrival ? ', at the latest on your arrival' : ''}.
+        </OpeningParagraph>
+        <StayDetails booking={booking} />
+        <Heading>Still to pay</Heading>
+        <PayPanel data={called(data)} />
+        <Action quiet href={bookingLink(data)}>
+          See your booking
+        </Action>
+      </>
+    );
+  }
+
+  attachments(data: Data): Promise<Attachments> {
+    return upiQr(called(data));
+  }
+
+  isScheduled(): boolean {
+    return true;
+  }
+
+  /**
+   * It was paid, or a payment was sent in meanwhile; another amount is due; the stay was cancelled, or messages were
+   * paused meanwhile.
+   */
+  async isOutdated({ booking }: BalanceDuePayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status, due, paymentStatus, messagesPaused = false } = await bookings.booking(booking);
+    // with one that was being checked before, the balance was announced all the same: that is only a part of it
+    const isNewlyChecked = isChecked(paymentStatus) && !isChecked(booking.paymentStatus);
+    return deleted || messagesPaused || status !== 'confirmed' || isNewlyChecked || due !== booking.due;
+  }
+}
