@@ -25,8 +25,8 @@ export default {
       roots: ['<rootDir>/services', '<rootDir>/infra'],
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '/services/contracts/', '\\.isolated\\.spec\\.ts$'],
-      globalSetup: '<rootDir>/infra/test/start-servers.ts',
-      globalTeardown: '<rootDir>/infra/test/stop-servers.ts',
+      globalSetup: '<rootDir>/infra/test/unit/start-servers.ts',
+      globalTeardown: '<rootDir>/infra/test/unit/stop-servers.ts',
     },
     // specs of state that a process keeps from its first use on run in their own sandbox
     {

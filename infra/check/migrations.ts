@@ -5,7 +5,7 @@ import { inRoot } from '../paths.ts';
 import { databaseUrl, provision } from '../postgres/provision.ts';
 import { shapeOf, type ServiceShape } from '../postgres/service-shape.ts';
 import { DATABASE, SERVICES, type ServiceName } from '../services.ts';
-import { startTestServers } from '../test/servers.ts';
+import { startTestServers } from '../test/unit/servers.ts';
 import { hazardsOf } from './migration-hazards.ts';
 
 /** The parts of TypeORM that the comparison uses. */

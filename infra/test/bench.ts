@@ -1,6 +1,6 @@
 import { CHROMIUM, ensureTools, NGINX, REDIS, WRK } from '../local/tools.ts';
-import { runOnTestStack } from './on-test-stack.ts';
-import { runNode } from './program.ts';
+import { runOnTestStack } from './stack/on-test-stack.ts';
+import { runNode } from './stack/program.ts';
 
 /** Measured on the running containers, since only containers can run several replicas of a service. */
 const REPLICAS = 'replicas';

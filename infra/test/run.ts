@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { build, isBrokenBuild } from '../build/build.ts';
 import { ensureTools, HEADLESS_CHROMIUM, NGINX, REDIS } from '../local/tools.ts';
-import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE, type Job } from './suites.ts';
-import { NOTHING, sum, type Count } from './results.ts';
-import { RESULTS } from './runners.ts';
+import { ALONE, isSuite, minutesSince, SIDE_BY_SIDE, type Job } from './suites/suites.ts';
+import { NOTHING, sum, type Count } from './suites/results.ts';
+import { RESULTS } from './suites/runners.ts';
 
 /** `make test ARGS='journeys site/coupon'`: names of suites, and parts of paths that select specs; none means all. */
 const ARGS = process.argv.slice(2);

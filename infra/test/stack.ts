@@ -5,7 +5,7 @@ import { freePorts } from '../local/settings/ports.ts';
 import { portVariable, type Ports } from '../local/settings/settings.ts';
 import { inRoot } from '../paths.ts';
 import { limitVariables } from '../services.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './stack/temporary-folder.ts';
 
 /** A whole product for one test run, on free ports, in a temporary folder, with demo data. */
 export interface TestStack {

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureTools, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot } from '../paths.ts';
-import { startTestContainers } from './container-stack.ts';
-import { runNode } from './program.ts';
+import { startTestContainers } from './stack/container-stack.ts';
+import { runNode } from './stack/program.ts';
 import { NO_LIMITS, type TestStack } from './stack.ts';
-import { checkOutVersion, hashOf, makeCheckout, removeCheckout, versionBefore } from './version-checkout.ts';
+import { checkOutVersion, hashOf, makeCheckout, removeCheckout, versionBefore } from './stack/version-checkout.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkOutVersion } from '../../infra/test/version-checkout.ts';
+import { checkOutVersion } from '../../infra/test/stack/version-checkout.ts';
 
 const MAX_OUTPUT = 16 << 20;
 

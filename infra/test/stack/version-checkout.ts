@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
-import { inRoot, ROOT } from '../paths.ts';
+import { inRoot, ROOT } from '../../paths.ts';
 
 /** Below the root, so that packages can be linked instead of copied. */
 const FOLDER = inRoot('.local/versions');

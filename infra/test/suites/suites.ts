@@ -1,9 +1,9 @@
-import { freePort } from '../local/settings/ports.ts';
+import { freePort } from '../../local/settings/ports.ts';
 import { NOTHING, type Count } from './results.ts';
 import { jest, playwright, type PlaywrightRun } from './runners.ts';
-import { NO_LIMITS, startTestStack } from './stack.ts';
-import { fakeServerVariables } from './fake-servers.ts';
-import { runOnTwoStacks } from './two-stacks.ts';
+import { NO_LIMITS, startTestStack } from '../stack.ts';
+import { fakeServerVariables } from '../stack/fake-servers.ts';
+import { runOnTwoStacks } from '../stack/two-stacks.ts';
 
 /** Runs the specs of a suite, or of a shard of it, whose paths contain one of `filters`. */
 export type Job = (filters: readonly string[]) => Promise<Count[]>;

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { build } from '../build/build.ts';
-import { ensureTools, type Tool } from '../local/tools.ts';
-import { inRoot, ROOT } from '../paths.ts';
+import { build } from '../../build/build.ts';
+import { ensureTools, type Tool } from '../../local/tools.ts';
+import { inRoot, ROOT } from '../../paths.ts';
 
 /** Installs what a test program needs, builds the product and makes the folder of results. */
 export async function prepare(tools: readonly Tool[]): Promise<void> {

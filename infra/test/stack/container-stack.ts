@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePorts } from '../local/settings/ports.ts';
-import { rolePasswordVariable, SERVICES } from '../services.ts';
-import { NO_LIMITS, type TestStack } from './stack.ts';
+import { freePorts } from '../../local/settings/ports.ts';
+import { rolePasswordVariable, SERVICES } from '../../services.ts';
+import { NO_LIMITS, type TestStack } from '../stack.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const PROJECT = 'farmhouse-test';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../local/settings/ports.ts';
-import { startPostgres } from '../local/servers/postgres.ts';
-import { startRedis } from '../local/servers/redis.ts';
-import { ensureTools, REDIS } from '../local/tools.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { freePort } from '../../local/settings/ports.ts';
+import { startPostgres } from '../../local/servers/postgres.ts';
+import { startRedis } from '../../local/servers/redis.ts';
+import { ensureTools, REDIS } from '../../local/tools.ts';
+import { temporaryFolder } from '../stack/temporary-folder.ts';
 
 export interface TestServers {
   postgresUrl: string;

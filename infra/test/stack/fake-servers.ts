@@ -1,4 +1,4 @@
-import { freePort } from '../local/settings/ports.ts';
+import { freePort } from '../../local/settings/ports.ts';
 
 /** Addresses for a product whose messages go to fake servers of the test, which listens there itself. */
 export const fakeServerVariables = async (): Promise<NodeJS.ProcessEnv> => ({
