@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accepted } from '../../support/api/call.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
 import { today } from '../../support/dates.ts';
@@ -69,38 +70,49 @@ test('Bank statement: a verified payment that no line shows stays listed', async
   await expect(page.getByRole('dialog')).toContainText(stay.input.fullName);
 });
 
-test(
-  'Bank statement: the columns of an unknown bank are chosen in a preview',
-  { tag: '@desktop' },
-  async ({ page, dashboard, watch }) => {
-    watch.expectRefusals(400);
-    await dashboard.open('Payments', '?show=bank');
-    const tab = page.getByRole('region', { name: 'Bank statement' });
-    const text = `A STRANGER ${aUtr()}`;
-    await tab.getByLabel('Or paste text').fill(`When,What,How much\n${day},${text},812.50`);
-    await tab.getByRole('button', { name: 'Import', exact: true }).click();
+for (const [kind, give] of [
+  ['text', (tab: Locator, content: string) => tab.getByLabel('Or paste text').fill(content)],
+  [
+    'file',
+    (tab: Locator, content: string) =>
+      tab
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }),
+  ],
+] as const) {
+  test(
+    `Bank statement: the columns of an unknown bank's ${kind} are chosen in a preview`,
+    { tag: '@desktop' },
+    async ({ page, dashboard, watch }) => {
+      watch.expectRefusals(400);
+      await dashboard.open('Payments', '?show=bank');
+      const tab = page.getByRole('region', { name: 'Bank statement' });
+      const text = `A STRANGER ${aUtr()}`;
+      await give(tab, `When,What,How much\n${day},${text},812.50`);
+      await tab.getByRole('button', { name: 'Import', exact: true }).click();
 
-    await expect(tab.getByText('Match the columns')).toBeVisible();
-    for (const [field, column] of [
-      ['Date', 'When'],
-      ['Text', 'What'],
-      ['Credit amount', 'How much'],
-    ] as const) {
-      await dashboard.choose(tab.getByRole('combobox', { name: field, exact: true }), column);
-    }
-    await tab.getByRole('button', { name: 'Preview' }).click();
-    await expect(tab.getByRole('status')).toContainText('₹812.50');
-    await tab.getByRole('button', { name: 'Import', exact: true }).click();
-    await dashboard.expectToast('Statement Imported', '1 new');
+      await expect(tab.getByText('Match the columns')).toBeVisible();
+      for (const [field, column] of [
+        ['Date', 'When'],
+        ['Text', 'What'],
+        ['Credit amount', 'How much'],
+      ] as const) {
+        await dashboard.choose(tab.getByRole('combobox', { name: field, exact: true }), column);
+      }
+      await tab.getByRole('button', { name: 'Preview' }).click();
+      await expect(tab.getByRole('status')).toContainText('₹812.50');
+      await tab.getByRole('button', { name: 'Import', exact: true }).click();
+      await dashboard.expectToast('Statement Imported', '1 new');
 
-    await tab.getByRole('button', { name: /^Unknown/ }).click();
-    await dashboard
-      .record(text)
-      .getByRole('button', { name: /^Ignore/ })
-      .click();
-    await dashboard.expectToast('Line Ignored', 'The line is ignored');
-  },
-);
+      await tab.getByRole('button', { name: /^Unknown/ }).click();
+      await dashboard
+        .record(text)
+        .getByRole('button', { name: /^Ignore/ })
+        .click();
+      await dashboard.expectToast('Line Ignored', 'The line is ignored');
+    },
+  );
+}
 
 test(
   'Bank statement: a preview shows the columns that were found, and the import names the rows that it could not read',

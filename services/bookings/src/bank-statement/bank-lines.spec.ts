@@ -7,7 +7,7 @@ import { aBooking, dbOf, multiply, put, rowsOf, stayIn, type Booked } from '../t
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
-const { post, load, list, counts, withoutLine, aPaid } = bankStatements(bookings);
+const { post, load, upload, list, counts, withoutLine, aPaid } = bankStatements(bookings);
 
 describe('POST /api/admin/bank-statements', () => {
   it('stores every line once, however often it is imported, even concurrently', async () => {
@@ -61,21 +61,36 @@ describe('POST /api/admin/bank-statements', () => {
   });
 
   it('takes a file as a form', async () => {
-    const form = [
-      '--x',
-      'Content-Disposition: form-data; name="file"; filename="may.csv"',
-      'Content-Type: text/csv',
-      '',
-      statement(['UPI-ASHA', UTR, 5100]),
-      '--x--',
-      '',
-    ].join('\r\n');
-    const { statusCode, payload } = await bookings.app.inject({
-      ...{ method: 'POST', url: '/api/admin/bank-statements', payload: form },
-      headers: { authorization: bookings.identity.bearer(), 'content-type': 'multipart/form-data; boundary=x' },
-    });
+    const { status, body } = await upload(statement(['UPI-ASHA', UTR, 5100]));
 
-    expect([statusCode, JSON.parse(payload)]).toMatchObject([200, { added: 1 }]);
+    expect([status, body]).toMatchObject([200, { added: 1 }]);
+  });
+
+  it('reads a file by the columns of its form, and remembers them for the bank', async () => {
+    const fields = { bank: 'Village Bank', columns: '{"date":"Wann","text":"Was","credit":"Wieviel"}' };
+
+    const preview = await upload('Wann,Was,Wieviel\n01/11/2026,From Asha,5100.00', { ...fields, preview: 'true' });
+    const named = await upload('Wann,Was,Wieviel\n01/11/2026,From Asha,5100.00', fields);
+    const later = await upload('Wann,Was,Wieviel\n02/11/2026,From Ravi,800.00', { bank: 'village bank' });
+
+    expect([preview, named, later].map(({ status, body }) => [status, body.added])).toEqual([
+      [200, 1],
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(2);
+  });
+
+  it.each([
+    [{ columns: '{"date":5,"text":"Was"}' }, 'columns.date', 'The column of dates is required'],
+    [{ columns: '[]' }, 'columns', 'The columns must be an object'],
+    [{ columns: '{' }, 'columns', 'The columns must be an object'],
+    [{ preview: 'yes' }, 'preview', 'Preview must be true or false'],
+  ])('returns 400 to a file with the fields %j', async (fields, path, message) => {
+    const { status, body } = await upload(statement(['UPI-ASHA', UTR, 5100]), fields);
+
+    expect([status, body.errors?.[0]]).toEqual([400, { path, message }]);
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
   it('stores nothing for a preview', async () => {

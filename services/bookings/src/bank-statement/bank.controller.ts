@@ -87,9 +87,24 @@ export class BankController {
   }
 }
 
-/** The body, with the text of the file when it is a form. Throws StatementUnreadable and UploadTooLarge. */
+/** The value of a form's field that holds JSON; the text itself when it is none. */
+function jsonIn(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The body; a form's with the text of its file. Throws StatementUnreadable and UploadTooLarge. */
 async function statementIn(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
   const { file, fields } = await readUpload(request);
-  return { ...fields, text: file.length > 0 ? decodeStatement(file) : fields.text };
+  return {
+    text: file.length > 0 ? decodeStatement(file) : fields.text,
+    bank: fields.bank,
+    columns: jsonIn(fields.columns),
+    preview: jsonIn(fields.preview),
+  };
 }

@@ -12,7 +12,7 @@ import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsNotEmpty, IsObject, IsString, ValidateNested } from 'class-validator';
 import { TextOrAbsent } from '../booking/input.decorators.ts';
 
@@ -27,16 +27,6 @@ class ColumnsDto implements StatementColumns {
   @TextOrAbsent(COLUMN_MAX_LENGTH) reference?: string;
 }
 
-/** The fields of a form arrive as strings. */
-const parsed = ({ value }: { value: unknown }): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-};
-
 /** A statement as pasted text, or as the file of a form, which is decoded to the same. */
 export class ImportStatementDto implements ImportStatement {
   @MaxLength(STATEMENT_MAX_LENGTH, { message: 'The statement is too long' })
@@ -47,13 +37,12 @@ export class ImportStatementDto implements ImportStatement {
   @TextOrAbsent(BANK_NAME_MAX_LENGTH) bank?: string;
 
   @IfPresent()
-  @Transform(parsed)
   @IsObject({ message: 'The columns must be an object' })
   @ValidateNested()
   @Type(() => ColumnsDto)
   columns?: ColumnsDto;
 
-  @IfPresent() @Transform(parsed) @IsFlag('Preview') preview?: boolean;
+  @IfPresent() @IsFlag('Preview') preview?: boolean;
 }
 
 export class BankLinesQueryDto extends PageQuery {

@@ -30,6 +30,17 @@ export function bankStatements(bookings: TestService) {
   return {
     post,
     load: (text: string, more: object = {}) => post<StatementImported>('bank-statements', { text, ...more }),
+    /** Sends a form with a file of this content and these fields. */
+    upload: async (content: string, fields: Record<string, string> = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('file', new Blob([content]), 'may.csv');
+      const response = await bookings.app.inject({
+        ...{ method: 'POST', url: '/api/admin/bank-statements', payload: form },
+        headers: { authorization: bookings.identity.bearer() },
+      });
+      return { status: response.statusCode, body: response.json<StatementImported & Problem>() };
+    },
     list: async (query = '') => (await callAsAdmin<BankLine[]>(bookings, 'GET', `/api/admin/bank-lines${query}`)).body,
     counts: async () => (await callAsAdmin<BankLineCounts>(bookings, 'GET', '/api/admin/bank-lines/counts')).body,
     withoutLine: (query = '') =>
