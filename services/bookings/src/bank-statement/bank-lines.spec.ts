@@ -93,6 +93,18 @@ describe('POST /api/admin/bank-statements', () => {
     expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
+  it('refuses a form whose field is too large instead of importing its beginning', async () => {
+    const text = `${statement(['UPI-ASHA', UTR, 5100])}\n`.padEnd(4097, ' ');
+
+    const { status, body } = await upload('', { text });
+
+    expect([status, body]).toMatchObject([
+      413,
+      { code: 'payload-too-large', message: expect.stringContaining('"text"') },
+    ]);
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
+  });
+
   it('stores nothing for a preview', async () => {
     const { body } = await load(statement(['UPI-ASHA', UTR, 5100]), { preview: true });
 

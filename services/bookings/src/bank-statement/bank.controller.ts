@@ -97,7 +97,7 @@ function jsonIn(text: string | undefined): unknown {
   }
 }
 
-/** The body; a form's with the text of its file. Throws StatementUnreadable and UploadTooLarge. */
+/** The body; a form's with the text of its file. Throws StatementUnreadable, UploadTooLarge and FormFieldTooLarge. */
 async function statementIn(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
   const { file, fields } = await readUpload(request);

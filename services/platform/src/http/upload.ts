@@ -1,4 +1,4 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
+import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -63,6 +63,15 @@ export class UploadTooLarge extends DomainError {
   }
 }
 
+export class FormFieldTooLarge extends DomainError {
+  readonly status = 413;
+  readonly code: ErrorCode = 'payload-too-large';
+
+  constructor(name: string) {
+    super(`The form's field "${name}" is too large. A field may have at most ${FIELD_BYTES / 1024} KB.`);
+  }
+}
+
 /** Throws UploadTooLarge. */
 async function bytesOf(part: MultipartFile): Promise<Buffer> {
   const bytes = await part.toBuffer().catch((error: unknown) => {
@@ -72,6 +81,12 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
   return bytes;
 }
 
+/** Throws FormFieldTooLarge for a value of which only the beginning was read. */
+function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw new FormFieldTooLarge(fieldname);
+  return String(value);
+}
+
 async function readForm(request: FastifyRequest): Promise<Upload> {
   const { upload: fileField } = request.routeOptions.config as RoutePolicy;
   const upload: Upload = { file: Buffer.alloc(0), fields: {} };
@@ -79,12 +94,12 @@ async function readForm(request: FastifyRequest): Promise<Upload> {
     throw new InvalidInput([{ path: '', message: 'The form must be sent as multipart/form-data' }]);
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
+      if (part.type === 'field') upload.fields[part.fieldname] = textOf(part);
       else if (part.fieldname === fileField) upload.file = await bytesOf(part);
       else part.file.resume();
     }
   } catch (error) {
-    if (error instanceof UploadTooLarge) throw error;
+    if (error instanceof DomainError) throw error;
     throw new InvalidInput([{ path: '', message: 'The form cannot be read' }]);
   }
   return upload;
@@ -94,7 +109,7 @@ const uploads = new WeakMap<FastifyRequest, Promise<Upload>>();
 
 /**
  * The form of a route that takes an upload, read from the connection once. Throws InvalidInput for a body that is no
- * such form, and UploadTooLarge.
+ * such form, UploadTooLarge and FormFieldTooLarge.
  */
 export function readUpload(request: FastifyRequest): Promise<Upload> {
   const upload = uploads.get(request) ?? readForm(request);
