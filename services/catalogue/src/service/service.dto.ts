@@ -1,4 +1,3 @@
-import { tooLong } from '@farmhouse/contracts/text/too-long';
 import {
   MAX_SERVICE_GUESTS,
   MAX_SERVICE_PRICE,
@@ -11,29 +10,24 @@ import {
   type ServiceCategory,
   type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
-import { MaxLength } from '@farmhouse/platform/input/max-length';
-import { EmptyAsNull, FreeText, IfPresent } from '@farmhouse/platform/input/property.decorators';
-import { IsOneOf, IsWhole, OptionalPictureUrl } from '@farmhouse/platform/input/field.decorators';
+import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import {
+  IsOneOf,
+  IsWhole,
+  OptionalLine,
+  OptionalPictureUrl,
+  RequiredLine,
+  RequiredText,
+} from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
 const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
 const PRICE_RANGE = { message: `Price must be between 0 and ${MAX_SERVICE_PRICE} rupees` };
 
 export class SaveServiceDto implements SaveService {
-  @MaxLength(SERVICE_NAME_MAX_LENGTH, { message: tooLong('Name', SERVICE_NAME_MAX_LENGTH) })
-  @IsNotEmpty({ message: 'Name is required' })
-  @IsString({ message: 'Name is required' })
-  @FreeText()
-  name: string;
-
-  @MaxLength(SERVICE_DESCRIPTION_MAX_LENGTH, {
-    message: tooLong('Description', SERVICE_DESCRIPTION_MAX_LENGTH),
-  })
-  @IsNotEmpty({ message: 'Description is required' })
-  @IsString({ message: 'Description is required' })
-  @FreeText()
-  description: string;
+  @RequiredLine('Name', SERVICE_NAME_MAX_LENGTH) name: string;
+  @RequiredText('Description', SERVICE_DESCRIPTION_MAX_LENGTH) description: string;
 
   @Max(MAX_SERVICE_PRICE, PRICE_RANGE)
   @Min(0, PRICE_RANGE)
@@ -44,13 +38,7 @@ export class SaveServiceDto implements SaveService {
   @IsIn(SERVICE_CATEGORIES, { message: `Category must be one of ${SERVICE_CATEGORIES.join(', ')}` })
   category?: ServiceCategory;
 
-  @IsOptional()
-  @MaxLength(SERVICE_ICON_MAX_LENGTH, { message: tooLong('Icon', SERVICE_ICON_MAX_LENGTH) })
-  @IsString({ message: 'Icon must be a string' })
-  @EmptyAsNull()
-  @FreeText()
-  icon?: string | null;
-
+  @OptionalLine('Icon', SERVICE_ICON_MAX_LENGTH) icon?: string | null;
   @OptionalPictureUrl('Picture') imageUrl?: string | null;
 
   @IsOptional()

@@ -56,6 +56,12 @@ describe('/api/admin/services', () => {
     expect(rest).toEqual({ ...bonfire, category: 'other', ...unstated, active: true });
   });
 
+  it('POST /api/admin/services stores the name and the icon on one line', async () => {
+    expect(await add({ name: 'Bon\u200bfire\nat night', icon: 'fla\u200bme\n' })).toMatchObject({
+      ...{ name: 'Bonfire at night', icon: 'flame' },
+    });
+  });
+
   it('POST /api/admin/services stores the address of a picture and returns 400 for an unsafe one', async () => {
     const picture = '/uploads/fire.jpg';
     expect(await add({ imageUrl: picture })).toMatchObject({ imageUrl: picture });
@@ -192,6 +198,7 @@ describeOwnerCrud({
   required: ['name', 'description', 'price'],
   invalid: [
     ['a blank name', { name: '   ' }, 'name'],
+    ['a name without a visible character', { name: '\u200b' }, 'name'],
     ['a number as name', { name: 5 }, 'name'],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'name'],
     ['a description of 1,001 characters', { description: 'd'.repeat(1001) }, 'description'],

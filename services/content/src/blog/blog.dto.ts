@@ -19,9 +19,8 @@ import {
   type ChangeBlogPost,
   type SaveBlogPost,
 } from '@farmhouse/contracts/content/blog';
-import { withoutDirectionControls } from '@farmhouse/contracts/text/visible';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
-import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { asSingleLine, EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
   IsOneOf,
@@ -47,17 +46,11 @@ const IsSlug = (): PropertyDecorator =>
     Matches(SLUG_PATTERN, { message: 'Slug can have lowercase letters, numbers and single dashes only' }),
   );
 
-/** Trimmed and without duplicates. */
+/** Each on one line, without duplicates. */
 const Tags = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value)
-        ? [
-            ...new Set(
-              value.map((tag: unknown) => (typeof tag === 'string' ? withoutDirectionControls(tag).trim() : tag)),
-            ),
-          ]
-        : value,
+      Array.isArray(value) ? [...new Set(value.map(asSingleLine))] : value,
     ),
     IsArray({ message: 'Tags must be a list' }),
     ArrayMaxSize(MAX_TAGS, { message: `A post can have at most ${MAX_TAGS} tags` }),

@@ -49,6 +49,7 @@ describeOwnerCrud({
     ['tags that are a text', { tags: 'a,b' }, 'tags'],
     ['21 tags', { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags'],
     ['an empty tag', { tags: [' '] }, 'tags'],
+    ['a tag without a visible character', { tags: ['\u200b'] }, 'tags'],
     ['a tag that is a number', { tags: [5] }, 'tags'],
     ['a read time of 0', { readTime: 0 }, 'readTime'],
     ['half a character', { title: 'a\ud800b' }, 'title'],
@@ -56,6 +57,12 @@ describeOwnerCrud({
 });
 
 describe('POST /api/blog-posts', () => {
+  it('stores every tag on one line, without hidden characters, and once', async () => {
+    expect(await add({ tags: ['rain\nand sun', 'rain\u200b and sun', ' tea '] })).toMatchObject({
+      tags: ['rain and sun', 'tea'],
+    });
+  });
+
   it('fills in the defaults and names the team as author', async () => {
     await callAsAdmin(content(), 'POST', '/api/admin/site-settings', {
       body: { key: 'site_name', value: 'Vennela Grove' },

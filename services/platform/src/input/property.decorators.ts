@@ -22,11 +22,12 @@ export const FreeText = (): PropertyDecorator =>
     typeof value === 'string' ? seen(withoutDirectionControls(value).trim()) : value,
   );
 
-/** Makes a text one line: line breaks and control characters become blanks, hidden characters are dropped. */
-export const SingleLine = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? seen(oneLine(withoutHidden(value))) : value,
-  );
+/** A text as one line: line breaks and control characters become blanks, hidden characters are dropped. */
+export const asSingleLine = (value: unknown): unknown =>
+  typeof value === 'string' ? seen(oneLine(withoutHidden(value))) : value;
+
+/** Makes a text one line: see `asSingleLine`. */
+export const SingleLine = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => asSingleLine(value));
 
 /** Writes the digits of other scripts as 0 to 9. */
 export const LatinDigits = (): PropertyDecorator =>
