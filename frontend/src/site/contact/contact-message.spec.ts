@@ -15,8 +15,16 @@ describe('contactErrors', () => {
     expect(contactErrors(whole)).toEqual({});
   });
 
+  it('counts characters, not UTF-16 units', () => {
+    expect(contactErrors({ ...whole, message: '🌴'.repeat(5000) })).toEqual({});
+    expect(contactErrors({ ...whole, message: '🌴'.repeat(5001) })).toEqual({
+      message: 'Message can have at most 5000 characters',
+    });
+  });
+
   it.each([
     ['name', '', 'Name is required'],
+    ['name', '\u200b', 'Name is required'],
     ['email', 'asha@', 'Please enter a valid e-mail address'],
     ['phone', '12345', 'Valid contact number is required'],
     ['message', '', 'Message is required'],

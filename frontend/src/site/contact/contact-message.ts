@@ -6,7 +6,8 @@ import {
   CONTACT_SUBJECT_MAX_LENGTH,
 } from '@farmhouse/contracts/content/contact-message';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
-import { tooLong } from '@farmhouse/contracts/text/too-long';
+import { isTooLong, tooLong } from '@farmhouse/contracts/text/too-long';
+import { isInvisible } from '@farmhouse/contracts/text/visible';
 import { isEmail } from '../ui/forms/email.ts';
 
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
@@ -27,12 +28,12 @@ const LIMITED = [
 /** Validation errors by field, with the same messages as the server's. */
 export function contactErrors(input: ContactInput): ContactErrors {
   const errors: ContactErrors = {};
-  if (!input.name) errors.name = 'Name is required';
+  if (isInvisible(input.name)) errors.name = 'Name is required';
   if (!isEmail(input.email)) errors.email = INVALID_EMAIL;
   if (input.phone && !isPhone(input.phone)) errors.phone = INVALID_PHONE;
-  if (!input.message) errors.message = 'Message is required';
+  if (isInvisible(input.message)) errors.message = 'Message is required';
   for (const { field, name, max } of LIMITED) {
-    if (input[field].length > max) errors[field] = tooLong(name, max);
+    if (isTooLong(input[field], max)) errors[field] = tooLong(name, max);
   }
   return errors;
 }

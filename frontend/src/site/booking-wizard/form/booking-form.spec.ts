@@ -33,6 +33,8 @@ describe('the booking form', () => {
     ['fullName', '', 'Full name is required'],
     ['fullName', 'A', 'Full name is required'],
     ['fullName', '  A  ', 'Full name is required'],
+    ['fullName', 'A\u200b\u200b', 'Full name is required'],
+    ['fullName', '😀', 'Full name is required'],
     ['contactNumber', '', 'Valid contact number is required'],
     ['contactNumber', '900001234', 'Valid contact number is required'],
     ['contactNumber', 'call me maybe', 'Valid contact number is required'],
@@ -62,6 +64,16 @@ describe('the booking form', () => {
     ['upiTransactionId', '1234 5678 9012'],
   ])('accepts %s %j', (field, value) => {
     expect(problems({ [field]: value })).toEqual({});
+  });
+
+  it.each<[keyof FormInput, string, number]>([
+    ['fullName', 'Full name', 100],
+    ['specialRequests', 'Special requests', 2000],
+  ])('counts the characters of %s, not its UTF-16 units', (field, name, max) => {
+    expect(problems({ [field]: '🌴'.repeat(max) })).toEqual({});
+    expect(problems({ [field]: '🌴'.repeat(max + 1) })).toEqual({
+      [field]: `${name} can have at most ${max} characters`,
+    });
   });
 
   it('accepts dates that are free from some check-in time on, while no time is chosen', () => {

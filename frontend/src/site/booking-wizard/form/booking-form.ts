@@ -1,4 +1,4 @@
-import { tooLong } from '@farmhouse/contracts/text/too-long';
+import { isTooLong, tooLong } from '@farmhouse/contracts/text/too-long';
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import * as z from 'zod/mini';
 import type { StayLimits } from '@farmhouse/contracts/bookings/stay/stay-limits';
@@ -17,6 +17,7 @@ import { daysBetween, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
 import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
+import { visibleLength } from '@farmhouse/contracts/text/visible';
 import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
 import { isEmail } from '../../ui/forms/email.ts';
 
@@ -30,14 +31,14 @@ export interface FormContext {
   rules: readonly StayRule[];
 }
 
+const atMost = (name: string, max: number) => z.refine<string>((text) => !isTooLong(text, max), tooLong(name, max));
+
 const shape = z.object({
-  fullName: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(2, 'Full name is required'),
-      z.maxLength(FULL_NAME_MAX_LENGTH, tooLong('Full name', FULL_NAME_MAX_LENGTH)),
-    ),
+  fullName: z.string().check(
+    z.trim(),
+    z.refine((name) => visibleLength(name) >= 2, 'Full name is required'),
+    atMost('Full name', FULL_NAME_MAX_LENGTH),
+  ),
   contactNumber: z.string().check(z.trim(), z.refine(isPhone, INVALID_PHONE)),
   email: z.string().check(
     z.trim(),
@@ -51,9 +52,7 @@ const shape = z.object({
   checkinTime: z.string().check(z.minLength(1, 'Check-in time is required')),
   checkoutTime: z.string(),
   selectedServices: z.array(z.string()),
-  specialRequests: z
-    .string()
-    .check(z.maxLength(SPECIAL_REQUESTS_MAX_LENGTH, tooLong('Special requests', SPECIAL_REQUESTS_MAX_LENGTH))),
+  specialRequests: z.string().check(atMost('Special requests', SPECIAL_REQUESTS_MAX_LENGTH)),
   upiTransactionId: z
     .string()
     .check(z.refine((text) => text.trim() === '' || normaliseUtr(text) !== undefined, INVALID_UTR)),
