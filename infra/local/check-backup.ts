@@ -7,8 +7,7 @@ import { checkBackup } from '../backup/check/check-backup.ts';
 import { recordCheckResult } from '../backup/check/check-result.ts';
 import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
 import { knownMigrations } from '../backup/database/migrations.ts';
-import { backupsIn } from '../backup/keep/backup-files.ts';
-import { newestFirst } from '../backup/keep/retention.ts';
+import { backupsIn, newestBackup } from '../backup/keep/backup-files.ts';
 import { readIdentity } from '../backup/key.ts';
 import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
@@ -29,8 +28,8 @@ const POLL_MS = 500;
 /** Read at once: opening what was restored removes the operator's variables from this process. */
 const { FROM } = process.env;
 
-async function newestBackup({ backup }: Settings): Promise<string> {
-  const [newest] = newestFirst(await backupsIn(backup.folder));
+async function fileOfNewest({ backup }: Settings): Promise<string> {
+  const newest = newestBackup(await backupsIn(backup.folder));
   if (!newest) throw new CommandError(`There is no backup in ${backup.folder}: make one with \`make backup\`.`);
   return join(backup.folder, newest.name);
 }
@@ -51,7 +50,7 @@ async function waitForTurn(folder: string): Promise<void> {
 /** Checks the newest backup, or the one that FROM names, whether the product runs or not. */
 async function check(settings: Settings): Promise<void> {
   const from = performance.now();
-  const file = FROM ? resolve(await fetchedBackup(FROM, settings.backup.folder)) : await newestBackup(settings);
+  const file = FROM ? resolve(await fetchedBackup(FROM, settings.backup.folder)) : await fileOfNewest(settings);
   const identity = await readIdentity(settings.backup.keyFile);
   await prepareTools();
   const folder = await reachable(join(settings.dataDir, 'backup-check'));

@@ -76,13 +76,13 @@ describe('backups in a bucket', () => {
   });
 
   it('are reported as missing until the newest one is there', async () => {
-    expect(await isMissingInBucket(folder)).toBe(false);
+    expect(await isMissingInBucket(folder, NOW)).toBe(false);
     make(daysAgo(1));
-    expect(await isMissingInBucket(folder)).toBe(true);
+    expect(await isMissingInBucket(folder, NOW)).toBe(true);
     await copied();
-    expect(await isMissingInBucket(folder)).toBe(false);
+    expect(await isMissingInBucket(folder, NOW)).toBe(false);
     make(daysAgo(0));
-    expect(await isMissingInBucket(folder)).toBe(true);
+    expect(await isMissingInBucket(folder, NOW)).toBe(true);
   });
 });
 
@@ -97,10 +97,10 @@ describe('a bucket that fails', () => {
 
     expect(await reasonOf(copied(changes))).toMatch(reason);
     expect(readFileSync(join(folder, daysAgo(0)), 'utf8')).toBe(daysAgo(0));
-    expect(await isMissingInBucket(folder)).toBe(true);
+    expect(await isMissingInBucket(folder, NOW)).toBe(true);
 
     expect((await copied()).stored).toEqual([daysAgo(0)]);
-    expect(await isMissingInBucket(folder)).toBe(false);
+    expect(await isMissingInBucket(folder, NOW)).toBe(false);
   });
 });
 

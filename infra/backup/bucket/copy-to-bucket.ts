@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupsIn, type BackupFile } from '../keep/backup-files.ts';
+import { backupsIn, newestBackup, type BackupFile } from '../keep/backup-files.ts';
 import { kept, newestFirst } from '../keep/retention.ts';
 import { BackupBucket, type StoredBackup } from './bucket.ts';
 import { recordBucketState } from './bucket-state.ts';
@@ -19,6 +19,7 @@ const together = (local: readonly BackupFile[], inBucket: readonly StoredBackup[
 /** Uploads what is missing or truncated, the newest first; the retention rule applies to folder and bucket together. */
 async function copy(folder: string, bucket: BackupBucket, now: Date): Promise<CopiedToBucket> {
   const local = newestFirst(await backupsIn(folder));
+  const newest = newestBackup(local, now);
   const inBucket = await bucket.list();
   const sizes = new Map(inBucket.map(({ name, bytes }) => [name, bytes]));
   const names = new Set([...kept(together(local, inBucket), now).all].map(({ name }) => name));
@@ -29,7 +30,7 @@ async function copy(folder: string, bucket: BackupBucket, now: Date): Promise<Co
       await bucket.store(file);
       stored.push(name);
     }
-    if (name === local[0]?.name) await recordBucketState(folder, name);
+    if (name === newest?.name) await recordBucketState(folder, name);
   }
   const removed = inBucket.map(({ name }) => name).filter((name) => !names.has(name));
   for (const name of removed) await bucket.remove(name);

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
-import { kept } from './retention.ts';
+import { DAY_MS, MINUTE_MS } from '../../../services/contracts/src/timing/durations.ts';
+import { kept, newestFirst } from './retention.ts';
 
 export interface BackupFile {
   name: string;
@@ -23,6 +23,13 @@ export async function backupsIn(folder: string): Promise<BackupFile[]> {
   const names = await readdir(folder).catch(() => []);
   return names.flatMap((name) => backupOf(name) ?? []);
 }
+
+/** False for a time that is still to come, which only a clock that was wrong can have noted. */
+export const isPast = (date: Date, now = new Date()): boolean => date.getTime() <= now.getTime() + MINUTE_MS;
+
+/** The newest backup; one that was made while the clock was ahead does not count until its time has come. */
+export const newestBackup = (backups: readonly BackupFile[], now = new Date()): BackupFile | undefined =>
+  newestFirst(backups).find(({ date }) => isPast(date, now));
 
 async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of (await readdir(folder)).filter(

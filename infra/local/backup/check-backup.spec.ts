@@ -183,7 +183,7 @@ describe('the result of a backup check', () => {
     await recordCheckResult(folder, undefined, NOW);
     await recordCheckResult(folder, 'The key does not open it.', inDays(1));
 
-    expect(await readCheckResult(folder)).toEqual({
+    expect(await readCheckResult(folder, inDays(1))).toEqual({
       goodAt: NOW.toISOString(),
       failed: 'The key does not open it.',
       recordedAt: inDays(1).toISOString(),
@@ -195,7 +195,7 @@ describe('the result of a backup check', () => {
 
     await recordCheckResult(fresh, undefined, NOW);
 
-    expect(await readCheckResult(fresh)).toEqual({ goodAt: NOW.toISOString(), recordedAt: NOW.toISOString() });
+    expect(await readCheckResult(fresh, NOW)).toEqual({ goodAt: NOW.toISOString(), recordedAt: NOW.toISOString() });
   });
 
   it.each([
@@ -215,6 +215,18 @@ describe('the result of a backup check', () => {
 
     expect(await isCheckDue(folder, 7, NOW)).toBe(true);
     expect(await isCheckDue(folder, 0, NOW)).toBe(false);
+  });
+
+  it.each([
+    ['of a time that is still to come', () => recordCheckResult(folder, undefined, inDays(300))],
+    ['in a file that a power cut has emptied', () => writeFileSync(join(folder, 'check.json'), '')],
+  ])('%s is none, and the next check replaces it', async (_what, note) => {
+    await note();
+
+    expect((await readCheckResult(folder, NOW)).goodAt).toBeUndefined();
+    expect(await isCheckDue(folder, 7, NOW)).toBe(true);
+    await recordCheckResult(folder, 'The key does not open it.', NOW);
+    expect((await readCheckResult(folder, inDays(301))).goodAt).toBeUndefined();
   });
 
   it('is due at once when there is none', async () => {

@@ -13,18 +13,18 @@ describe('the weekly check of a backup', () => {
   });
 
   it('that is killed before it has a result is recorded as failed, and keeps the time of the last good one', async () => {
-    await recordCheckResult(backup.folder, undefined, new Date('2026-11-01T00:00:00Z'));
+    await recordCheckResult(backup.folder, undefined, new Date('2024-11-01T00:00:00Z'));
 
     await checkWhenDue(backup, () => Promise.resolve('SIGKILL'));
 
     expect(await readCheckResult(backup.folder)).toMatchObject({
-      goodAt: '2026-11-01T00:00:00.000Z',
+      goodAt: '2024-11-01T00:00:00.000Z',
       failed: 'The check ended with SIGKILL, before it had a result',
     });
   });
 
   it('keeps the reason that it has recorded itself, even when it is the same as the time before', async () => {
-    await recordCheckResult(backup.folder, 'The key does not open it', new Date('2026-11-08T00:00:00Z'));
+    await recordCheckResult(backup.folder, 'The key does not open it', new Date('2024-11-08T00:00:00Z'));
 
     await checkWhenDue(backup, async () => {
       await recordCheckResult(backup.folder, 'The key does not open it');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { NOT_IN_BUCKET } from '../../backup/bucket/update-bucket.ts';
-import { backupsIn } from '../../backup/keep/backup-files.ts';
+import { backupsIn, newestBackup } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
 import type { Line } from '../process/process.ts';
 import type { BackupSettings, Settings } from '../settings/settings.ts';
@@ -54,8 +54,7 @@ async function check(line: Line, signal: AbortSignal): Promise<string> {
 
 async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const newest = (await backupsIn(backup.folder)).map(({ date }) => date.getTime());
-    const wait = untilDue(newest.length > 0 ? new Date(Math.max(...newest)) : undefined, new Date());
+    const wait = untilDue(newestBackup(await backupsIn(backup.folder))?.date, new Date());
     await sleep(wait, undefined, { signal });
     if (await backUp(backup, line, signal)) continue;
     line(NAME, 'failed; the next try is in an hour');

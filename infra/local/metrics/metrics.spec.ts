@@ -6,7 +6,7 @@ import { Registry } from 'prom-client';
 import { backupName } from '../../backup/keep/backup-files.ts';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
-import { watchArchive, watchChecks, watchDisks } from './metrics.ts';
+import { watchArchive, watchBackupAge, watchChecks, watchDisks } from './metrics.ts';
 
 const line = (fields: object): string => JSON.stringify({ status: 200, upstream: '0.004', cache: '', ...fields });
 
@@ -80,6 +80,19 @@ it('the age of a good check at which an operator is told follows from the days b
   watchChecks(registry, { folder: tmpdir(), checkDays: 30 });
 
   expect(await registry.metrics()).toContain(`backup_check_max_age_seconds ${61 * 86_400}`);
+});
+
+it('the age of the newest backup is infinite while the only one is of a time that is still to come', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ahead-'));
+  const registry = new Registry();
+  watchBackupAge(registry, folder);
+  writeFileSync(join(folder, backupName(new Date(Date.now() + 300 * 86_400_000))), '');
+
+  expect(await registry.metrics()).toMatch(/^backup_age_seconds \+Inf/m);
+  writeFileSync(join(folder, backupName(new Date())), '');
+  expect(await registry.metrics()).toMatch(/^backup_age_seconds \d/m);
+
+  rmSync(folder, { recursive: true });
 });
 
 it('the free space of a folder is measured as soon as the folder exists', async () => {

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
 import { readCheckResult } from '../../backup/check/check-result.ts';
 import { isArchiving } from '../../backup/database/wal-archive.ts';
-import { backupsIn } from '../../backup/keep/backup-files.ts';
+import { backupsIn, newestBackup } from '../../backup/keep/backup-files.ts';
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import type { BackupSettings, Settings } from '../settings/settings.ts';
 import { postgresFolder, walArchiveFolder } from '../backup/data-paths.ts';
@@ -29,6 +29,18 @@ function countRequests(registry: Registry, log: string): void {
     ).unref();
   };
   void follower.skip().then(again, again);
+}
+
+export function watchBackupAge(registry: Registry, folder: string): void {
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Age of the newest backup; +Inf when there is none',
+    registers: [registry],
+    async collect() {
+      const newest = newestBackup(await backupsIn(folder));
+      this.set(newest ? (Date.now() - newest.date.getTime()) / 1000 : Infinity);
+    },
+  });
 }
 
 /** The metrics of the checks of backups. */
@@ -121,15 +133,7 @@ export async function serveMetrics(
       for (const [process, count] of Object.entries(restarts())) this.set({ process }, count);
     },
   });
-  new Gauge({
-    name: 'backup_age_seconds',
-    help: 'Age of the newest backup; +Inf when there is none',
-    registers: [registry],
-    async collect() {
-      const newest = Math.max(...(await backupsIn(settings.backup.folder)).map(({ date }) => date.getTime()));
-      this.set((Date.now() - newest) / 1000);
-    },
-  });
+  watchBackupAge(registry, settings.backup.folder);
   if (settings.backup.isInBucket) {
     new Gauge({
       name: 'backup_missing_in_bucket',

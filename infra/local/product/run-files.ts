@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operatorVariables } from '../settings/operator-variables.ts';
 import type { BackupSettings, Ports, Settings } from '../settings/settings.ts';
@@ -28,6 +28,16 @@ export interface UpdateReport {
 
 const SUPERVISOR = /infra\/local\/(up|restore)\.ts/;
 
+/** What a file of state says; undefined if it is missing, or damaged as a power cut may leave it. */
+function read<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Files under run/: pids and settings. Removed when nothing runs. */
 export class RunFiles {
   private readonly folder: string;
@@ -38,9 +48,8 @@ export class RunFiles {
 
   /** The product that runs on this data folder, if any; the stale file of a killed one is ignored. */
   running(): Running | undefined {
-    const file = join(this.folder, 'running.json');
-    if (!existsSync(file)) return undefined;
-    const running = JSON.parse(readFileSync(file, 'utf8')) as Running;
+    const running = read<Running>(join(this.folder, 'running.json'));
+    if (!running) return undefined;
     try {
       return SUPERVISOR.test(readFileSync(`/proc/${running.pid}/cmdline`, 'utf8')) ? running : undefined;
     } catch {
@@ -68,8 +77,7 @@ export class RunFiles {
 
   /** The last rolling update, if there was any. */
   updateReport(): UpdateReport | undefined {
-    const file = join(this.folder, 'rolling-update.json');
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as UpdateReport) : undefined;
+    return read<UpdateReport>(join(this.folder, 'rolling-update.json'));
   }
 
   /** One pid file per process, so that a test or a person can find and end it: run/bookings.pid. */
@@ -85,7 +93,7 @@ export class RunFiles {
   /** Replaces the file atomically: readers find the old file or the new one, never a part. */
   private write(name: string, content: object): void {
     const file = join(this.folder, name);
-    writeFileSync(`${file}.part`, JSON.stringify(content, undefined, 2));
+    writeFileSync(`${file}.part`, JSON.stringify(content, undefined, 2), { flush: true });
     renameSync(`${file}.part`, file);
   }
 }

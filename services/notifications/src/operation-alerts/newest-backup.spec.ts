@@ -7,7 +7,7 @@ import { startTestNotifications, type TestNotifications } from '../testing/test-
 import { newestBackup } from './newest-backup.ts';
 import { OperationAlertsWorker } from './operation-alerts.worker.ts';
 
-it('newestBackup finds the time of the newest backup among other files', async () => {
+it('newestBackup finds the time of the newest backup among other files, and none of a time that is still to come', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'backups-'));
   const at = async (name: string, time: string) => {
     await writeFile(join(folder, name), '');
@@ -15,9 +15,10 @@ it('newestBackup finds the time of the newest backup among other files', async (
   };
   await at('farmhouse-1.age', '2026-11-24T21:30:00Z');
   await at('farmhouse-2.age', '2026-11-25T21:30:00Z');
+  await at('farmhouse-3.age', '2027-05-01T21:30:00Z');
   await at('check.json', '2026-11-26T21:30:00Z');
 
-  expect(await newestBackup(folder)).toEqual(new Date('2026-11-25T21:30:00Z'));
+  expect(await newestBackup(folder, Date.parse('2026-11-27T00:00:00Z'))).toEqual(new Date('2026-11-25T21:30:00Z'));
 });
 
 describe('a folder of backups that cannot be read', () => {
