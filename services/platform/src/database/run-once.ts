@@ -8,8 +8,8 @@ import { initializeMigrated } from './migrate.ts';
 export class InvalidArgument extends Error {}
 
 /**
- * Runs `work` on a service's migrated database and exits: for demo data and operators' commands. Needs `DATABASE_URL`
- * alone. Prints the text that `work` returns; a failure is printed and exits with code 1.
+ * Runs `work` on a service's migrated database and exits: for demo data and operators' commands. Needs `DATABASE_URL`,
+ * and whatever variables `work` itself reads. Prints the text that `work` returns; a failure is printed and exits with code 1.
  */
 export async function runOnce(shape: DatabaseShape, work: (dataSource: DataSource) => Promise<string>): Promise<void> {
   let dataSource: DataSource | undefined;
