@@ -6,10 +6,11 @@ import { writeArchive, type ArchiveWriter } from './archive/write-archive.ts';
 import { beginBaseBackup, finishBaseBackup } from './database/base-backup.ts';
 import { newestMigrations } from './database/migrations.ts';
 import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-archive.ts';
-import { applyRetention, backupName, type BackupFile } from './keep/backup-files.ts';
+import { applyRetention, backupName, backupsIn, newestBackup, type BackupFile } from './keep/backup-files.ts';
 import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
 import { CommandError } from '../command-error.ts';
+import { assertRoom, RESERVE_BYTES } from '../free-space.ts';
 
 export interface BackupOptions {
   /** Addresses of the superuser: any database, and the product's. */
@@ -28,6 +29,8 @@ export interface BackupOptions {
   /** True for a copy into another folder than the product's own, whose backups need what is archived. */
   keepsArchive?: boolean;
 }
+
+type Bytes = NonNullable<Manifest['bytes']>;
 
 export interface MadeBackup {
   file: string;
@@ -63,12 +66,35 @@ async function addFolder(writer: ArchiveWriter, name: string, path: string): Pro
   }
 }
 
+/** Bytes of the files of a folder, about: files come and go meanwhile. */
+async function bytesIn(path: string): Promise<number> {
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries.filter((one) => one.isFile())) {
+    bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))?.size ?? 0;
+  }
+  return bytes;
+}
+
+/**
+ * Bytes of the next backup, generously: the last one and a fifth, but at least the uploads, which compression makes no
+ * smaller; for the first one all that it holds.
+ */
+async function expectedBytes(backups: string, { postgres, uploads }: Bytes): Promise<number> {
+  const last = newestBackup(await backupsIn(backups));
+  return last ? Math.max((await stat(join(backups, last.name))).size * 1.2, uploads) : postgres + uploads;
+}
+
 /** The database first, so that every file which a row names is in the backup. */
-async function fill(writer: ArchiveWriter, client: pg.Client, label: string, options: BackupOptions): Promise<void> {
+async function fill(
+  writer: ArchiveWriter,
+  client: pg.Client,
+  { label, bytes, ...options }: BackupOptions & { label: string; bytes: Bytes },
+): Promise<void> {
   const postgres = await majorVersion(client);
   const migrations = await newestMigrations(options.databaseUrl);
   const start = await beginBaseBackup(client, label);
-  const manifest: Manifest = { format: FORMAT, postgres, migrations, variables: options.variables, ...start };
+  const manifest: Manifest = { format: FORMAT, postgres, migrations, variables: options.variables, bytes, ...start };
   await writer.text(MANIFEST, JSON.stringify(manifest, undefined, 2));
   const stop = await finishBaseBackup(client, writer, {
     data: options.postgres,
@@ -99,12 +125,17 @@ async function prune({ archive, uploads }: BackupOptions, daily: readonly Backup
 
 /**
  * Makes a backup of the running product, then removes the backups and log files that the retention rule does not keep.
+ * Throws CommandError when the disk of the backups has no room for it.
  */
 export async function makeBackup(options: BackupOptions, now = new Date()): Promise<MadeBackup> {
   const { serverUrl, archive, backups, identity } = options;
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const name = backupName(now);
   const file = join(backups, name);
+  const bytes = { postgres: await bytesIn(options.postgres), uploads: await bytesIn(options.uploads) };
+  const needed = { folder: backups, bytes: await expectedBytes(backups, bytes) };
+  // a full disk would stop the product
+  await assertRoom('A backup', [needed], { reserve: RESERVE_BYTES });
   const client = new pg.Client({ connectionString: serverUrl });
   client.on('error', () => undefined);
   await client.connect();
@@ -112,7 +143,7 @@ export async function makeBackup(options: BackupOptions, now = new Date()): Prom
     await beginArchive(archive);
     await archiveEveryMinute(client);
     const recipient = await recipientOf(identity);
-    await writeArchive(file, recipient, (writer) => fill(writer, client, name, options));
+    await writeArchive(file, recipient, (writer) => fill(writer, client, { ...options, label: name, bytes }));
   } finally {
     await client.end();
   }

@@ -24,6 +24,8 @@ export interface Manifest {
    * and in those of containers, which hold the whole `.env`.
    */
   variables?: readonly string[];
+  /** Bytes that the database and the uploads take when they are unpacked, about; missing in older backups. */
+  bytes?: { postgres: number; uploads: number };
 }
 
 /** The last entry of a backup; a file without it is truncated. */

@@ -6,6 +6,7 @@ import type { Replay } from '../restore/recovery.ts';
 import { superuserPasswordIn } from '../restore/superuser-password.ts';
 import { unpack, type Targets } from '../restore/unpack.ts';
 import { CommandError } from '../../command-error.ts';
+import { RESERVE_BYTES } from '../../free-space.ts';
 import { assertSameChecksums } from './compare-checksums.ts';
 
 export interface CheckOptions {
@@ -68,7 +69,7 @@ export async function checkBackup(options: CheckOptions): Promise<CheckedBackup>
     await rm(folder, { recursive: true, force: true });
     // Postgres' own user passes through it; what is in it is open to its owners alone
     for (const path of [folder, dirname(options.postgres)]) await mkdir(path, { recursive: true, mode: 0o755 });
-    const { end } = await unpack(file, identity, targets, build);
+    const { end } = await unpack(file, identity, targets, build, RESERVE_BYTES);
     const moment = end.figures ? { lsn: end.figures.lsn } : 'backup';
     // the backup file alone must be sufficient: no other log is read
     const replayed = { moment, timeline: 'current', archive: join(folder, 'no-archive') } as const;

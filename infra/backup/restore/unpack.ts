@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { chmod, chown, mkdir, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../archive/manifest.ts';
 import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
 import { CommandError } from '../../command-error.ts';
+import { assertRoom } from '../../free-space.ts';
 
 /** Where a part of a backup is unpacked, and its owner there, if that is another user than the one who restores. */
 export interface Target {
@@ -80,11 +81,28 @@ async function prepare(targets: Targets): Promise<void> {
   }
 }
 
+/** Throws CommandError unless there is room; an older backup takes at least as much as its own, compressed file. */
+async function assertRoomFor(file: string, { bytes }: Manifest, targets: Targets, reserve: number): Promise<void> {
+  const { postgres, uploads } = bytes ?? { postgres: (await stat(file)).size, uploads: 0 };
+  const needs = [
+    { folder: targets.postgres.path, bytes: postgres },
+    { folder: targets.uploads.path, bytes: uploads },
+  ];
+  await assertRoom('Unpacking the backup', needs, { reserve });
+}
+
 /**
  * Unpacks a backup into empty folders, every file compared with its checksum and everything on the disk. Throws
- * CommandError for a wrong key, a damaged or truncated file, and one of a newer version.
+ * CommandError for a wrong key, a damaged or truncated file, one of a newer version, and when the disk has no room for
+ * it and for `reserve` bytes beside it.
  */
-export async function unpack(file: string, identity: string, targets: Targets, build: Readable): Promise<Unpacked> {
+export async function unpack(
+  file: string,
+  identity: string,
+  targets: Targets,
+  build: Readable,
+  reserve = 0,
+): Promise<Unpacked> {
   await prepare(targets);
   const checksums = new Map<string, string>();
   let manifest: Manifest | undefined;
@@ -96,7 +114,8 @@ export async function unpack(file: string, identity: string, targets: Targets, b
       const text = await textOf(entry);
       checksums.set(name, createHash('sha256').update(text).digest('hex'));
       manifest = JSON.parse(text) as Manifest;
-      return assertReadable(manifest, build);
+      assertReadable(manifest, build);
+      return assertRoomFor(file, manifest, targets, reserve);
     }
     if (!manifest) throw new CommandError(`${file} is no backup: it does not begin with its manifest.`);
     if (name === END) {

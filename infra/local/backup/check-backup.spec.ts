@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
@@ -13,28 +14,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
-import { END, MANIFEST, type End } from '../../backup/archive/manifest.ts';
+import { END, MANIFEST, type End, type Manifest } from '../../backup/archive/manifest.ts';
 import { readArchive, textOf } from '../../backup/archive/read-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../../backup/archive/write-archive.ts';
 import { isCheckDue, recordCheckResult, readCheckResult } from '../../backup/check/check-result.ts';
 import { checksumsAtPosition, checksumsOf } from '../../backup/database/checksums.ts';
 import { recipientOf } from '../../backup/key.ts';
+import { backupName } from '../../backup/keep/backup-files.ts';
 import { CommandError } from '../../command-error.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
 
 let product: BackedUpProduct;
 let file: string;
 
-/** A copy of the backup with another last entry and correct checksums. */
-async function withEnd(change: (end: End) => void): Promise<string> {
+/** A copy of the backup with one of its own entries changed, and with correct checksums. */
+async function withChanged<T>(own: string, change: (content: T) => void): Promise<string> {
   const entries: { name: string; mode: number; isFolder: boolean; data: Buffer }[] = [];
   await readArchive(file, product.identity, async (entry) => {
     const { name, mode = 0o600, type } = entry.header;
     const chunks: Buffer[] = [];
-    if (name === END) {
-      const end = JSON.parse(await textOf(entry)) as End;
-      change(end);
-      chunks.push(Buffer.from(JSON.stringify(end)));
+    if (name === own) {
+      const content = JSON.parse(await textOf(entry)) as T;
+      change(content);
+      chunks.push(Buffer.from(JSON.stringify(content)));
     } else for await (const chunk of entry) chunks.push(chunk as Buffer);
     entries.push({ name, mode, isFolder: type === 'directory', data: Buffer.concat(chunks) });
   });
@@ -47,6 +49,8 @@ async function withEnd(change: (end: End) => void): Promise<string> {
   });
   return changed;
 }
+
+const withEnd = (change: (end: End) => void): Promise<string> => withChanged(END, change);
 
 const reasonOf = (checked: Promise<unknown>): Promise<string> =>
   checked.then(
@@ -115,6 +119,18 @@ it('a copy into another folder removes nothing from the archive, which the backu
   expect(readdirSync(product.archive)).toEqual(expect.arrayContaining(before));
 });
 
+it('a backup does not begin when the disk has no room for one as large as the last', async () => {
+  const folder = join(product.folder, 'full');
+  mkdirSync(folder);
+  const last = join(folder, backupName(new Date(Date.now() - 86_400_000)));
+  writeFileSync(last, '');
+  truncateSync(last, 8e12); // takes no space, as it holds nothing
+
+  expect(await reasonOf(product.backup(new Date(), folder))).toMatch(/^A backup needs 9600000 MB on the disk/);
+
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
 describe('a check of a backup', () => {
   it('finds every table unchanged, though guests wrote during the backup and after it', async () => {
     const checked = await product.check(file);
@@ -153,6 +169,16 @@ describe('a check of a backup', () => {
     ],
   ])('fails with %s, and leaves nothing behind', async (_what, change, reason) => {
     expect(await reasonOf(product.check(await withEnd(change)))).toMatch(reason);
+    expect(existsSync(product.checkFolder)).toBe(false);
+  });
+
+  it('does not begin when the disk has no room for what is in the backup', async () => {
+    const huge = await withChanged<Manifest>(MANIFEST, ({ bytes }) => {
+      expect(bytes?.postgres).toBeGreaterThan(1e6);
+      if (bytes) bytes.postgres = 1e15;
+    });
+
+    expect(await reasonOf(product.check(huge))).toMatch(/needs 10000000\d\d MB .* and 1000 MB must stay free/);
     expect(existsSync(product.checkFolder)).toBe(false);
   });
 

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
@@ -8,6 +7,7 @@ import { isArchiving } from '../../backup/database/wal-archive.ts';
 import { backupsIn, newestBackup } from '../../backup/keep/backup-files.ts';
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import type { BackupSettings, Settings } from '../settings/settings.ts';
+import { freeBytes } from '../../free-space.ts';
 import { postgresFolder, walArchiveFolder } from '../backup/data-paths.ts';
 import { isArchiveFailing } from '../servers/postgres.ts';
 import { GatewayRequests } from './gateway-requests.ts';
@@ -83,8 +83,8 @@ export function watchDisks(registry: Registry, folders: Readonly<Record<string, 
     async collect() {
       this.reset();
       for (const [disk, folder] of Object.entries(folders)) {
-        const found = await statfs(folder).catch(() => undefined);
-        if (found) this.set({ disk }, found.bavail * found.bsize);
+        const free = await freeBytes(folder).catch(() => undefined);
+        if (free !== undefined) this.set({ disk }, free);
       }
     },
   });
