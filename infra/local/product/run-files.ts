@@ -75,6 +75,11 @@ export class RunFiles {
     this.write('rolling-update.json', report);
   }
 
+  /** Removes the report, as where a full disk takes no other. */
+  forgetUpdate(): void {
+    rmSync(join(this.folder, 'rolling-update.json'), { force: true });
+  }
+
   /** The last rolling update, if there was any. */
   updateReport(): UpdateReport | undefined {
     return read<UpdateReport>(join(this.folder, 'rolling-update.json'));
