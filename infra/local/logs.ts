@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readable } from './logging/log-line.ts';
+import { supervisorLog } from './product/detach.ts';
 import { loadSettings } from './settings/settings.ts';
 
 /** Follows the logs of the running product in readable form. */
@@ -12,7 +13,8 @@ if (!existsSync(logFile)) {
   process.exit(1);
 }
 const gatewayLog = join(dataDir, 'logs/gateway.log');
-const tail = spawn('tail', ['-q', '-n', '200', '-F', logFile, gatewayLog], { stdio: ['ignore', 'pipe', 'ignore'] });
+const logs = [supervisorLog({ dataDir }), logFile, gatewayLog];
+const tail = spawn('tail', ['-q', '-n', '200', '-F', ...logs], { stdio: ['ignore', 'pipe', 'ignore'] });
 createInterface({ input: tail.stdout }).on('line', (line) => {
   // nginx writes its own log file, without a process name at the start of each line
   const [name = '', ...rest] = (line.startsWith('{') ? `gateway | ${line}` : line).split(' | ');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { LogFile } from './log-file.ts';
+import { LogFile, openLog } from './log-file.ts';
 
 let folder: string;
 let path: string;
@@ -14,6 +14,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const text = (name: string) => readFileSync(name, 'utf8');
+
+it('a log that another process writes keeps the lines before a restart, for its owner alone, until it is full', () => {
+  const run = (line: string) => writeSync(openLog(path, 20), line);
+
+  run('why it crashed\n');
+  run('next run\n');
+  expect(text(path)).toBe('why it crashed\nnext run\n');
+  run('third run\n');
+
+  expect([text(`${path}.1`), text(path)]).toEqual(['why it crashed\nnext run\n', 'third run\n']);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
 
 describe('LogFile', () => {
   it('is appended to after a restart, and keeps the lines before it', () => {

@@ -12,6 +12,20 @@ type Write = (file: number, text: string) => number;
 /** The name of a rotated log; the previous one is overwritten. */
 export const rotatedName = (path: string): string => `${path}.1`;
 
+function openToAppend(path: string): number {
+  mkdirSync(dirname(path), { recursive: true });
+  return openSync(path, 'a', MODE);
+}
+
+/** Opens a log for the output of another process, after what is in it; rotates one that has reached `maxBytes`. */
+export function openLog(path: string, maxBytes: number): number {
+  const file = openToAppend(path);
+  if (fstatSync(file).size < maxBytes) return file;
+  closeSync(file);
+  renameSync(path, rotatedName(path));
+  return openToAppend(path);
+}
+
 /**
  * A log that is appended to across restarts and rotated by size only, so that restarts do not push out the lines that
  * led to them. When it cannot be written, as on a full disk, lines are dropped and counted; the next line that can be
@@ -45,8 +59,7 @@ export class LogFile {
   }
 
   private open(): number {
-    mkdirSync(dirname(this.path), { recursive: true });
-    const file = openSync(this.path, 'a', MODE);
+    const file = openToAppend(this.path);
     this.bytes = fstatSync(file).size;
     return file;
   }

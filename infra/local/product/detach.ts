@@ -1,17 +1,23 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync } from 'node:fs';
+import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openLog } from '../logging/log-file.ts';
 import type { ParentMessage } from '../logging/output.ts';
 import type { Settings } from '../settings/settings.ts';
+
+const LOG_BYTES = 4 * 1024 * 1024;
+
+/** Where a supervisor in the background writes why it ended, if nothing else could be written. */
+export const supervisorLog = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'logs/supervisor.log');
 
 /**
  * Starts the supervisor in the background, prints its messages, and returns its exit code: 0 as soon as everything is
  * ready, another code when the start failed.
  */
-export function detach({ dataDir }: Settings): Promise<number> {
-  mkdirSync(join(dataDir, 'logs'), { recursive: true });
-  const crash = openSync(join(dataDir, 'logs/supervisor.log'), 'w');
+export function detach(settings: Settings): Promise<number> {
+  const crash = openLog(supervisorLog(settings), LOG_BYTES);
+  writeSync(crash, `Started at ${new Date().toISOString()}\n`);
   const supervisor = spawn(
     process.execPath,
     [...process.execArgv, fileURLToPath(new URL('../up.ts', import.meta.url))],
@@ -29,7 +35,7 @@ export function detach({ dataDir }: Settings): Promise<number> {
       resolve(0);
     });
     supervisor.once('exit', (code, signal) => {
-      if (code === null) console.error(`The supervisor ended (${signal}); see ${dataDir}/logs/supervisor.log`);
+      if (code === null) console.error(`The supervisor ended (${signal}); see ${supervisorLog(settings)}`);
       resolve(code ?? 1);
     });
   });
