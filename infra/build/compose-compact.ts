@@ -46,7 +46,7 @@ const container = {
   networks: { default: { aliases: [...COMPACT_MEMBERS] } },
   environment: {
     ...SMALL_MALLOC,
-    DATABASE_POOL_SIZE: POOL_SIZE,
+    DATABASE_POOL_SIZE: `\${DATABASE_POOL_SIZE:-${POOL_SIZE}}`,
     READY_PORTS: [...ALL.map(({ port }) => port), WEB_PORT].join(' '),
     COMPACT_SERVICES: compactServices(IN_IMAGE),
     ...Object.fromEntries(ALL.flatMap((service) => prefixed(service.name, ownVariableLines(service)))),

@@ -28,6 +28,7 @@ export function settings(): string {
     ...Object.keys(VALUES),
     ...UPLOADS_VARIABLES.filter((name) => !IS_SECRET.test(name)),
     ...TRACES_VARIABLES,
+    'DATABASE_POOL_SIZE',
     ...limitVariables(),
     ...ALL.flatMap(({ variables = [] }) => variables),
   ]);

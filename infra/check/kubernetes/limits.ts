@@ -11,8 +11,9 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** Connections of one replica: ten of its pool, two of its dedicated one (services/platform/src/database). */
-const CONNECTIONS = 12;
+/** Connections of one replica: those of its pool, by default ten, and two of its dedicated one (platform/src/database). */
+const POOL_SIZE = 10;
+const DEDICATED_CONNECTIONS = 2;
 /** Further connections for the operator of the database, a Job and a person with psql. */
 const SPARE_CONNECTIONS = 20;
 
@@ -60,7 +61,9 @@ export function missingConnections(manifests: readonly Manifest[]): string[] {
     const scaler = scalers.find(({ metadata }) => metadata.name === name);
     return Number(at(scaler, 'spec', 'maxReplicas') ?? 1) + 1;
   });
-  const needed = replicas.reduce((sum, count) => sum + count, 0) * CONNECTIONS + SPARE_CONNECTIONS;
+  const sizes = ofKind(manifests, 'ConfigMap').map((map) => Number(textAt(map, 'data', 'DATABASE_POOL_SIZE')));
+  const connections = Math.max(POOL_SIZE, ...sizes) + DEDICATED_CONNECTIONS;
+  const needed = replicas.reduce((sum, count) => sum + count, 0) * connections + SPARE_CONNECTIONS;
   return ofKind(manifests, 'Cluster')
     .filter((cluster) => Number(textAt(cluster, 'spec', 'postgresql', 'parameters', 'max_connections')) < needed)
     .map((cluster) => `${nameOf(cluster)}: its services may need ${needed} connections`);

@@ -119,6 +119,16 @@ describe('the check of an installation', () => {
       () => void (fields('HorizontalPodAutoscaler', 'chat', 'spec').maxReplicas = 9),
       'its services may need',
     ],
+    [
+      'larger pools than Postgres has connections for',
+      () => {
+        const settings = manifests.find(
+          (one) => one.kind === 'ConfigMap' && at(one, 'data', 'DATABASE_POOL_SIZE') === '',
+        );
+        mapAt(settings, 'data').DATABASE_POOL_SIZE = '40';
+      },
+      'its services may need',
+    ],
   ])('finds %s', (_what, change, words) => {
     change();
 

@@ -75,6 +75,7 @@ export class Stack {
       dataDir: join(dataDir, 'redis'),
       port: ports.redis,
       password: this.secrets.redisPassword,
+      maxMemory: this.settings.redisMemory,
       line,
       onStart: this.noting('redis'),
     });
@@ -115,7 +116,7 @@ export class Stack {
   async rollingUpdate(note: (line: string) => void): Promise<void> {
     if (this.settings.isCompact) {
       throw new NotReady(
-        'A compact product is one process, which cannot be replaced while it runs: `make down` and `make up`.',
+        'A compact product is one process, which cannot be replaced while it runs: `make down` and `make up COMPACT=1`.',
       );
     }
     for (const process of this.processes) {

@@ -17,7 +17,7 @@ let pid: number;
 beforeAll(async () => {
   port = await freePort();
   const onStart = (started: number): void => void (pid = started);
-  server = await startRedis({ dataDir, port, password: PASSWORD, line: () => undefined, onStart });
+  server = await startRedis({ dataDir, port, password: PASSWORD, maxMemory: '64mb', line: () => undefined, onStart });
 });
 afterAll(async () => {
   await server.stop();
@@ -49,7 +49,7 @@ describe('startRedis', () => {
   it('limits its memory and evicts nothing', async () => {
     const settings = await replies(`AUTH "${PASSWORD}"`, 'CONFIG GET maxmemory*');
 
-    expect(settings).toContain(String(256 * 1024 * 1024));
+    expect(settings).toContain(String(64 * 1024 * 1024));
     expect(settings).toContain('noeviction');
   });
 });

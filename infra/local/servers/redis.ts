@@ -10,6 +10,8 @@ export interface RedisOptions {
   dataDir: string;
   port: number;
   password: string;
+  /** The most that it may use: `256mb`. */
+  maxMemory: string;
   line: Line;
   onStart?: (pid: number) => void;
 }
@@ -18,14 +20,12 @@ export interface RedisOptions {
 export const redisUrl = (port: number, password: string): string =>
   `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
-/** Far above what a busy house needs; platform/src/redis/redis-memory.ts warns before it is reached. */
-const MAX_MEMORY = '256mb';
-
 /**
  * Starts Redis with its append-only file: queued jobs survive a crash. Keys are never evicted. Settings are in a file,
  * since every user of the machine can read a command line.
  */
-export async function startRedis({ dataDir, port, password, line, onStart }: RedisOptions): Promise<RunningServer> {
+export async function startRedis(options: RedisOptions): Promise<RunningServer> {
+  const { dataDir, port, password, maxMemory, line, onStart } = options;
   await privateFolder(dataDir);
   const settings = {
     bind: '127.0.0.1',
@@ -34,7 +34,7 @@ export async function startRedis({ dataDir, port, password, line, onStart }: Red
     requirepass: `"${password}"`,
     appendonly: 'yes',
     appendfsync: 'everysec',
-    maxmemory: MAX_MEMORY,
+    maxmemory: maxMemory,
     'maxmemory-policy': 'noeviction',
     save: '""',
     loglevel: 'warning',

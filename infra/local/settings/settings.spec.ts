@@ -23,3 +23,9 @@ it.each([{}, { BACKUP: '', DEMO_DATA: '' }])(
 it.each(['BACKUP', 'DEMO_DATA'])('%s with another word is refused instead of being off', (name) => {
   expect(() => loadSettings({ [name]: 'true' })).toThrow(BadSetting);
 });
+
+it('the memory of Redis is what REDIS_MAXMEMORY says, and refused if it is no size', () => {
+  expect(loadSettings({}).redisMemory).toBe('256mb');
+  expect(loadSettings({ REDIS_MAXMEMORY: '1gb' }).redisMemory).toBe('1gb');
+  expect(() => loadSettings({ REDIS_MAXMEMORY: '512' })).toThrow(BadSetting);
+});

@@ -23,6 +23,8 @@ export interface Settings {
   isRoot: boolean;
   /** True if all services and the renderer of the public site run in one process, for a machine with little memory. */
   isCompact: boolean;
+  /** The most that Redis may use, as in its own configuration. */
+  redisMemory: string;
   /** False on a small machine with a mail server. */
   hasMailbox: boolean;
   backup: BackupSettings;
@@ -77,6 +79,15 @@ function days(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   throw new BadSetting(`${name}=${env[name]} is no number of days: use 0 for never, or 1 and more.`);
 }
 
+/** Far above what a busy house needs; platform/src/redis/redis-memory.ts warns before it is reached. */
+const REDIS_MEMORY = '256mb';
+
+function memory(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const value = env[name] || fallback;
+  if (/^[1-9]\d*(mb|gb)$/i.test(value)) return value;
+  throw new BadSetting(`${name}=${value} is no size: write it like ${fallback}.`);
+}
+
 /** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
 export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
 
@@ -116,6 +127,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
     isRoot: userInfo().uid === 0,
     isCompact,
+    redisMemory: memory(env, 'REDIS_MAXMEMORY', REDIS_MEMORY),
     hasMailbox: !isCompact || !env.SMTP_URL,
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),

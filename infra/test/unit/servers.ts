@@ -22,7 +22,9 @@ export async function startTestServers(): Promise<TestServers> {
     freePort().then((port) =>
       startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, isDurable: false }),
     ),
-    freePort().then((port) => startRedis({ dataDir: join(folder, 'redis'), port, password: 'test', line })),
+    freePort().then((port) =>
+      startRedis({ dataDir: join(folder, 'redis'), port, password: 'test', maxMemory: '256mb', line }),
+    ),
   ]).catch((error: Error) => {
     throw new Error(`${error.message}\n${heard.join('\n')}`, { cause: error });
   });
