@@ -27,7 +27,9 @@ import {
   assertContact,
   assertPossible,
   changedBooking,
+  neededBy,
   priceOfChange,
+  rulesOfChange,
   stayOf,
   type ChangedBooking,
 } from './change.rules.ts';
@@ -37,9 +39,16 @@ function assertChangeable({ status }: BookingEntity): void {
   if (status === 'cancelled') throw new StatusConflict('A cancelled booking cannot be changed.');
 }
 
-/** The rule that a stay breaks, as a sentence; null when it breaks none. The owner may break them. */
-export function brokenRuleOf(stay: ChangedBooking, { settings, rules }: PricingData, now: Date): string | null {
-  const problem = stayProblem(stay, now, stayLimitsOf(settings)) ?? stayRuleProblem(stay, rules, now);
+/** The rule that a changed stay breaks, as a sentence; null when it breaks none. The owner may break them. */
+export function brokenRuleOf(
+  booking: BookingEntity,
+  after: ChangedBooking,
+  pricingData: PricingData,
+  now: Date,
+): string | null {
+  const { rules, requestedAt } = rulesOfChange(booking, after, pricingData.rules, now);
+  const limits = stayLimitsOf(pricingData.settings);
+  const problem = stayProblem(after, requestedAt, limits) ?? stayRuleProblem(after, rules, requestedAt);
   return problem?.message ?? null;
 }
 
@@ -63,11 +72,10 @@ export class BookingChangesService {
     const { after, price, pricingData } = await this.decide(manager, booking, dto, now);
     const payments = await paymentsOfBooking(manager, id);
     const { due, received } = balanceOf(payments, owedBy({ ...booking, finalTotal: price.finalTotal }));
-    const wanted = { ...after, id };
     const conflict =
       booking.status === 'completed'
         ? undefined
-        : await this.calendar.conflictOf(manager, wanted, pricingData.settings);
+        : await this.calendar.conflictOf(manager, neededBy(booking, after), pricingData.settings);
     return {
       version: booking.version,
       was: { ...stayOf(booking), price: booking.price },
@@ -76,7 +84,7 @@ export class BookingChangesService {
       due,
       overpaid: Math.max(received - price.finalTotal, 0),
       datesTakenBy: datesTakenBy(conflict),
-      brokenRule: brokenRuleOf(after, pricingData, now),
+      brokenRule: brokenRuleOf(booking, after, pricingData, now),
     };
   }
 
@@ -86,7 +94,10 @@ export class BookingChangesService {
    */
   change(id: number, dto: ChangeBooking, actor: Actor, now = new Date()): Promise<BookingView> {
     return this.calendar.orDatesTaken(
-      async () => ({ ...changedBooking(await bookingById(this.db.manager, id), dto), id }),
+      async () => {
+        const booking = await bookingById(this.db.manager, id);
+        return neededBy(booking, changedBooking(booking, dto));
+      },
       () =>
         this.db.transaction(async (tx) => {
           const booking = await lockBooking(tx, { id });
@@ -108,9 +119,9 @@ export class BookingChangesService {
     assertChangeable(booking);
     const { after, price, rateBook, pricingData } = await this.decide(tx, booking, dto, now);
     const { settings } = pricingData;
-    const isMoved = after.checkinDate !== booking.checkinDate || after.checkoutDate !== booking.checkoutDate;
-    const isOpen = booking.status === 'pending' && isMoved;
-    if (isOpen) await this.calendar.assertFreeForOwner(tx, { ...after, id: booking.id }, settings, now);
+    const movesDates = after.checkinDate !== booking.checkinDate || after.checkoutDate !== booking.checkoutDate;
+    const isOpen = booking.status === 'pending' && movesDates;
+    if (isOpen) await this.calendar.assertFreeForOwner(tx, neededBy(booking, after), settings, now);
     await this.bookingChange.write(tx, booking, { after, price, rateBook, settings, actor, by: 'owner', reason, now });
   }
 

@@ -32,6 +32,10 @@ const historyOf = async (id: number) =>
     )
   ).body.audit;
 
+async function setTurnaround(minutes: number): Promise<void> {
+  await dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('turnaround_minutes', $1, 2, false)`, [minutes]);
+}
+
 async function aConfirmedStay(dates = stayIn(10)) {
   const booking = await aBooking(bookings, dates);
   await confirm(booking.id);
@@ -366,5 +370,28 @@ describe('POST /api/admin/bookings/:id/change-quote', () => {
       brokenRule: expect.stringContaining('at least 2 nights'),
     });
     expect((await change(id, stayIn(40))).status).toBe(200);
+  });
+
+  it('keeps the turnaround that a stay was confirmed with when the owner sets a longer one', async () => {
+    const { id } = await aConfirmedStay(stayIn(10));
+    const next = await aConfirmedStay(stayIn(11));
+    await setTurnaround(240);
+
+    expect((await quote(id, stayIn(9, 2))).body).toMatchObject({ datesTakenBy: null });
+    expect((await quote(id, { checkoutTime: '12:00' })).body).toMatchObject({ datesTakenBy: next.code });
+  });
+
+  it('names no broken rule for the arrival of a confirmed stay, which may have passed, when it stays as it is', async () => {
+    const { id } = await aConfirmedStay(stayIn(10, 2));
+    const createdAt = new Date(Date.now() - 30 * 86_400_000);
+    await put(bookings, id, { ...stayIn(-1, 2), createdAt });
+    await setStayRules(bookings, aRule(), aRule({ id: 2, type: 'notice', value: 48 }));
+
+    expect((await quote(id, { guestCount: 6 })).body).toMatchObject({ brokenRule: null });
+    expect((await quote(id, stayIn(-1, 3))).body).toMatchObject({ brokenRule: null });
+    expect((await quote(id, stayIn(-1, 1))).body).toMatchObject({
+      brokenRule: expect.stringContaining('at least 2 nights'),
+    });
+    expect((await quote(id, stayIn(0, 2))).body).toMatchObject({ brokenRule: expect.stringContaining('notice') });
   });
 });

@@ -22,7 +22,7 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
 import type { ChangeRequestsQueryDto } from './change.dto.ts';
-import { changedBooking, hasSamePriceInputs, stayOf } from './change.rules.ts';
+import { changedBooking, hasSamePriceInputs, neededBy, stayOf } from './change.rules.ts';
 
 interface FoundRequest {
   id: number;
@@ -88,10 +88,8 @@ export class ChangeRequestsService {
     return this.calendar.orDatesTaken(
       async () => {
         const request = await this.find(this.db.manager, id);
-        return {
-          ...changedBooking(await bookingById(this.db.manager, request.bookingId), requestedStayOf(request)),
-          id: request.bookingId,
-        };
+        const booking = await bookingById(this.db.manager, request.bookingId);
+        return neededBy(booking, changedBooking(booking, requestedStayOf(request)));
       },
       async () => {
         let priceAdjusted = false;
@@ -162,7 +160,7 @@ export class ChangeRequestsService {
     const pricingData = await this.prices.now(manager);
     const open = known
       .filter(({ state }) => state === 'open')
-      .map(({ after, booking }) => ({ ...after, id: booking.id }));
+      .map(({ after, booking }) => ({ ...neededBy(booking, after), id: booking.id }));
     const conflicts = await this.calendar.conflictsOf(manager, open, pricingData.settings);
     const now = new Date();
     return known.map(({ request, booking, after, state }) => ({
@@ -176,7 +174,7 @@ export class ChangeRequestsService {
       difference: request.finalTotal - booking.finalTotal,
       pricing: defaultPricing(booking, requestedStayOf(request)),
       datesTakenBy: state === 'open' ? datesTakenBy(conflicts.get(booking.id)) : null,
-      brokenRule: state === 'open' ? brokenRuleOf(after, pricingData, now) : null,
+      brokenRule: state === 'open' ? brokenRuleOf(booking, after, pricingData, now) : null,
       decidedAt: request.decidedAt?.toISOString() ?? null,
       decidedBy: request.decidedBy,
     }));

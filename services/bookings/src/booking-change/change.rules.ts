@@ -14,12 +14,15 @@ import {
   type PriceInput,
   type PriceLines,
 } from '@farmhouse/contracts/bookings/price/price';
-import { checkoutTimeOf, stayProblem } from '@farmhouse/contracts/bookings/stay/stay';
+import { checkoutTimeOf, stayInterval, stayProblem } from '@farmhouse/contracts/bookings/stay/stay';
 import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
+import { keptTurnaroundOf } from '../booking/booking.rules.ts';
+import type { RequestedStay } from '../calendar/calendar.service.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { ServiceUnknown } from '../price/pricing.errors.ts';
 import { assertAmount, uniqueServiceIds, validCoupon } from '../price/quote.rules.ts';
@@ -70,6 +73,33 @@ export function assertPossible(stay: ChangedBooking): void {
 export function assertContact(booking: BookingEntity, after: ChangedBooking): void {
   const problem = contactProblem(booking, after);
   if (problem) throw new InvalidInput([problem]);
+}
+
+/** The dates that a changed booking needs, for the calendar. An agreed stay keeps its turnaround. */
+export function neededBy(booking: BookingEntity, after: ChangedBooking): RequestedStay {
+  return { ...after, id: booking.id, keptTurnaroundMinutes: keptTurnaroundOf(booking) };
+}
+
+/** True if the dates or the hours of the stay change. */
+export function isMoved(booking: BookingEntity, after: ChangedBooking): boolean {
+  return !isDeepStrictEqual(stayInterval(booking), stayInterval(after));
+}
+
+/**
+ * The stay rules that a change has to obey, and the time as of which its dates are checked: those of a pending booking
+ * as of now, like a new request; an agreed stay obeys the rules only if its dates move, and an arrival that it keeps is
+ * checked as of the time of booking.
+ */
+export function rulesOfChange(
+  booking: BookingEntity,
+  after: ChangedBooking,
+  rules: readonly StayRule[],
+  now: Date,
+): { rules: readonly StayRule[]; requestedAt: Date } {
+  if (booking.status === 'pending' || after.checkinDate !== booking.checkinDate) return { rules, requestedAt: now };
+  const { from } = stayInterval(booking);
+  const requestedAt = booking.createdAt < from ? booking.createdAt : from;
+  return { rules: after.checkoutDate === booking.checkoutDate ? [] : rules, requestedAt };
 }
 
 /** How a change is to be priced. */

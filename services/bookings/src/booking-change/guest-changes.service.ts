@@ -2,7 +2,6 @@ import type { AskForChange, StayChanges } from '@farmhouse/contracts/bookings/bo
 import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -32,7 +31,10 @@ import {
   changedBooking,
   concernsGuest,
   hasSamePriceInputs,
+  isMoved,
+  neededBy,
   priceOfChange,
+  rulesOfChange,
   type ChangedBooking,
 } from './change.rules.ts';
 import { requestedStay, withFurtherNote, withFurtherRequest, type RequestedChange } from './requested-change.ts';
@@ -54,19 +56,11 @@ interface NotedChange extends PricedChange {
   note: string | null;
 }
 
-/**
- * Throws InvalidInput and StayRuleBroken for dates that cannot be requested. Those of a pending booking obey the rules
- * of a new request; for a confirmed stay only moved dates are checked, and an unchanged arrival is checked as of the
- * time of booking.
- */
+/** Throws InvalidInput and StayRuleBroken for dates that cannot be requested. */
 function assertDates(booking: BookingEntity, after: ChangedBooking, pricing: PricingData, now: Date): void {
-  const isArrivalKept = booking.status === 'confirmed' && after.checkinDate === booking.checkinDate;
-  const { from } = stayInterval(booking);
-  const booked = booking.createdAt < from ? booking.createdAt : from;
-  const requestedAt = isArrivalKept ? booked : now;
+  const { rules, requestedAt } = rulesOfChange(booking, after, pricing.rules, now);
   assertStay(after, pricing.settings, requestedAt);
-  const isMoved = !isArrivalKept || after.checkoutDate !== booking.checkoutDate;
-  if (isMoved) assertStayRules(after, pricing.rules, requestedAt);
+  assertStayRules(after, rules, requestedAt);
 }
 
 /**
@@ -126,7 +120,10 @@ export class GuestChangesService {
       const booking = await lockBooking(tx, { confirmationCode: code });
       this.assertChangeable(booking, token);
       const priced = await this.pricedChange(tx, booking, dto, now);
-      await this.calendar.assertFree(tx, { ...priced.after, id: booking.id }, priced.pricing.settings, now);
+      const needsFreeDates = booking.status === 'pending' || isMoved(booking, priced.after);
+      if (needsFreeDates) {
+        await this.calendar.assertFree(tx, neededBy(booking, priced.after), priced.pricing.settings, now);
+      }
       const change = { ...priced, note: dto.note ?? null };
       if (booking.status === 'pending') await this.changePending(tx, booking, change);
       else await this.file(tx, booking, change);

@@ -7,7 +7,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';
-import { aBooking, cookieOf, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, cookieOf, dbOf, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -28,6 +28,10 @@ async function aConfirmedStay(dates = stayIn(10)): Promise<Booked> {
   const booking = await aBooking(bookings, dates);
   await confirm(booking);
   return booking;
+}
+
+async function setTurnaround(minutes: number): Promise<void> {
+  await dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('turnaround_minutes', $1, 2, false)`, [minutes]);
 }
 
 describe('POST /api/bookings/:code/change of a pending booking', () => {
@@ -175,6 +179,22 @@ describe('POST /api/bookings/:code/change of a confirmed stay', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { changeRequest: { wanted: stayIn(20) } } });
   });
 
+  it('keeps the turnaround that a stay was confirmed with when the owner sets a longer one', async () => {
+    const booking = await aConfirmedStay();
+    await aConfirmedStay(stayIn(11));
+    await setTurnaround(240);
+
+    const answers = [
+      await ask(booking, { note: 'They bring a dog' }),
+      await ask(booking, { guestCount: 6 }),
+      await ask(booking, { checkinTime: '14:00' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[2]?.body.keptTurnaroundMinutes).toBe(60);
+    expect(await requests('?state=open')).toMatchObject([{ datesTakenBy: null }]);
+  });
+
   it('returns 400 for a note that is too long together with that of the open request, which is kept', async () => {
     const booking = await aConfirmedStay();
     await ask(booking, { guestCount: 6, note: 'x'.repeat(600) });
@@ -205,6 +225,14 @@ describe('/api/admin/change-requests', () => {
         datesTakenBy: other.code,
       },
     ]);
+  });
+
+  it('GET names no broken rule for a request that leaves the dates of the stay as they are', async () => {
+    const booking = await aConfirmedStay();
+    await setStayRules(bookings, aRule(), aRule({ id: 2, type: 'notice', value: 24 * 30 }));
+    await ask(booking, { guestCount: 6 });
+
+    expect(await requests('?state=open')).toMatchObject([{ brokenRule: null }]);
   });
 
   it('GET lists all requests when the state is empty', async () => {

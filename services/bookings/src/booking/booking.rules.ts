@@ -63,6 +63,11 @@ export function turnaroundOf(settings: SettingValues): number {
   return Math.min(settingNumber(settings, 'turnaround_minutes'), MAX_TURNAROUND_MINUTES);
 }
 
+/** Minutes kept free after an agreed stay, whatever the setting became; null for a request, which has today's. */
+export function keptTurnaroundOf(booking: Pick<BookingEntity, 'status' | 'turnaroundMinutes'>): number | null {
+  return booking.status === 'pending' ? null : booking.turnaroundMinutes;
+}
+
 /** A masked name: `A**** R**`; a word of one letter is masked as a whole. */
 export function maskedName(fullName: string): string {
   return fullName

@@ -33,11 +33,17 @@ function busyBetween(manager: EntityManager, { from, to }: StayInterval, except 
   );
 }
 
-const neededFor = (requested: StayDates, settings: SettingValues): StayInterval =>
-  withTurnaround(stayInterval(requested), turnaroundOf(settings));
+/**
+ * Requested dates; with the `id` of a booking whose own stay is not a conflict, and with the turnaround that it keeps
+ * in place of today's.
+ */
+export type RequestedStay = StayDates & { id?: number; keptTurnaroundMinutes?: number | null };
 
-/** Requested dates; with the `id` of a booking whose own stay is not a conflict. */
-export type RequestedStay = StayDates & { id?: number };
+const turnaroundAfter = ({ keptTurnaroundMinutes }: RequestedStay, settings: SettingValues): number =>
+  keptTurnaroundMinutes ?? turnaroundOf(settings);
+
+const neededFor = (requested: RequestedStay, settings: SettingValues): StayInterval =>
+  withTurnaround(stayInterval(requested), turnaroundAfter(requested, settings));
 
 /** As far around a stay as free dates are searched. */
 function busyAround(manager: EntityManager, requested: RequestedStay): Promise<StayInterval[]> {
@@ -52,7 +58,7 @@ interface Around extends Pick<FreeDatesSearch, 'busy' | 'rules' | 'now'> {
 }
 
 function nearestFreeOf(requested: RequestedStay, { settings, ...around }: Around): FreeDates[] {
-  const turnaroundMinutes = turnaroundOf(settings);
+  const turnaroundMinutes = turnaroundAfter(requested, settings);
   return nearestFreeDates({ ...around, requested, turnaroundMinutes, limits: stayLimitsOf(settings) });
 }
 

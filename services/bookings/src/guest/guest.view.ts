@@ -9,7 +9,7 @@ import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { TakenDates } from '../calendar/calendar.service.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { maskedName } from '../booking/booking.rules.ts';
+import { keptTurnaroundOf, maskedName } from '../booking/booking.rules.ts';
 import type { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
 import { changeRequestView } from '../booking/change-request/change-request.repository.ts';
 
@@ -82,6 +82,7 @@ export function guestView(booking: BookingEntity, related: RelatedData): GuestBo
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
     changeRequest: related.changeRequest && changeRequestView(related.changeRequest),
     stayChanges: booking.stayChanges,
+    keptTurnaroundMinutes: keptTurnaroundOf(booking),
     isPriceAgreed: isAgreedPrice(booking),
   };
 }

@@ -48,6 +48,27 @@ describe('dayState of the booking calendar', () => {
     expect(guests[2]).toEqual(range('requested', ['2026-12-20', '14:00'], ['2026-12-21', '11:00']));
   });
 
+  it.each([
+    ['lower', 60, 240],
+    ['higher', 240, 60],
+  ])('leaves an agreed stay its own turnaround when that of today is %s', (_what, turnaroundMinutes, kept) => {
+    const own = { checkinDate: '2026-12-05', checkinTime: '14:00', checkoutDate: '2026-12-07', checkoutTime: '11:00' };
+    const leaves = istInstant('2026-12-07', '11:00').getTime();
+    const nextArrives = new Date(leaves + kept * 60_000).toISOString();
+    const next = { ...range('taken', ['2026-12-08', '00:00'], ['2026-12-09', '11:00']), from: nextArrives };
+    const ownStay = range('taken', ['2026-12-05', '14:00'], ['2026-12-07', '11:00']);
+    const availability = {
+      from: '2026-12-01',
+      to: '2026-12-31',
+      ranges: [{ ...ownStay, to: nextArrives }, next],
+      turnaroundMinutes,
+    };
+
+    const others = rangesForGuests(availability, { ...own, status: 'confirmed', keptTurnaroundMinutes: kept });
+
+    expect(others).toEqual([{ ...next, from: new Date(leaves).toISOString() }]);
+  });
+
   it('returns the same day after conversion to a local date and back, in any time zone', () => {
     expect(fromLocalDate(toLocalDate('2026-12-31'))).toBe('2026-12-31');
   });

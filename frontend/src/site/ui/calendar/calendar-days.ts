@@ -2,11 +2,22 @@ import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/avai
 import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
+import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
 import { EARLIEST_CHECKOUT, intervalOf } from '../../../shared/calendar/day-state.ts';
 
-/** The ranges that limit a guest: a taken one begins earlier by the turnaround after the guest's own check-out. */
-export function rangesForGuests({ ranges, turnaroundMinutes = 0 }: Availability): BusyRange[] {
-  return ranges.map((range) => {
+/** A stay that is being changed; one that is agreed keeps its turnaround. */
+export interface ChangedStay extends OwnStay {
+  keptTurnaroundMinutes: number | null;
+}
+
+/**
+ * The ranges that limit a guest, without the own stay that is being changed: a taken one begins earlier by the
+ * turnaround after the guest's own check-out.
+ */
+export function rangesForGuests(availability: Availability, own?: ChangedStay): BusyRange[] {
+  const turnaroundMinutes = own?.keptTurnaroundMinutes ?? availability.turnaroundMinutes;
+  const others = own ? withoutOwnStay(availability.ranges, own, turnaroundMinutes) : availability.ranges;
+  return others.map((range) => {
     if (range.kind !== 'taken') return range;
     return { ...range, from: new Date(Date.parse(range.from) - turnaroundMinutes * MINUTE_MS).toISOString() };
   });

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
-import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
 import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from './availability-age.ts';
-import { rangesForGuests } from './calendar-days.ts';
+import { rangesForGuests, type ChangedStay } from './calendar-days.ts';
 
 const NO_RANGES: BusyRange[] = [];
 
@@ -13,9 +12,6 @@ export type DayPrices = ReadonlyMap<string, DayPrice>;
 
 const pricesOf = (response: Availability | undefined): DayPrices =>
   new Map(response?.days?.map((day) => [day.date, day]));
-
-const withoutOwn = (response: Availability, own: OwnStay | undefined): Availability =>
-  own ? { ...response, ranges: withoutOwnStay(response.ranges, own, response.turnaroundMinutes) } : response;
 
 /** Availability of the loaded dates. Until its state is `known`, no day counts as free. */
 export interface SpanAvailability {
@@ -30,13 +26,13 @@ export interface SpanAvailability {
  * Fetches taken and requested ranges and prices for the dates in view. The dates of `own`, the stay that is being
  * changed, count as free.
  */
-export function useAvailability(of: AvailabilityOf, own?: OwnStay): SpanAvailability {
+export function useAvailability(of: AvailabilityOf, own?: ChangedStay): SpanAvailability {
   const { currentData, data, isFetching, isError, refetch } = useGetAvailabilityQuery(of, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
   // for another number of guests the same days are free
   const known = currentData ?? (data?.from === of.from && data.to === of.to ? data : undefined);
-  const ranges = useMemo(() => (known ? rangesForGuests(withoutOwn(known, own)) : NO_RANGES), [known, own]);
+  const ranges = useMemo(() => (known ? rangesForGuests(known, own) : NO_RANGES), [known, own]);
   const prices = useMemo(() => pricesOf(known), [known]);
 
   const state = known ? 'known' : isError && !isFetching ? 'failed' : 'loading';

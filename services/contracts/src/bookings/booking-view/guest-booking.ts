@@ -78,6 +78,8 @@ export interface GuestBooking extends PublicBooking {
   changeRequest: GuestChangeRequest | null;
   /** How often the stay was changed: the sequence number of its calendar file. */
   stayChanges: number;
+  /** Minutes kept free after this stay; null while it is pending: those of the availability. */
+  keptTurnaroundMinutes: number | null;
   /** True if a pending booking keeps its dates, guests, services and coupon until the owner changes them. */
   isPriceAgreed: boolean;
 }
