@@ -1,3 +1,4 @@
+import { QUIET_FROM } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { DAY_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, istDate, istTime } from '@farmhouse/contracts/timing/ist';
 import type { BookingEntity } from '../booking/booking.entity.ts';
@@ -11,9 +12,10 @@ const FROM_TIME = '10:00';
 /** Minimum time between two reminders of one stay, in milliseconds. */
 export const REMINDER_PAUSE_MS = DAY_MS;
 
-/** Check-in dates whose guests are to be reminded now; none before the hour. */
+/** Check-in dates whose guests are to be reminded now; none before the hour, and none in the quiet hours. */
 export function checkinsToRemind(now: Date): string[] {
-  if (istTime(now) < FROM_TIME) return [];
+  const time = istTime(now);
+  if (time < FROM_TIME || time >= QUIET_FROM) return [];
   return DAYS_BEFORE.map((days) => addDays(istDate(now), days));
 }
 

@@ -21,13 +21,14 @@ const remindedIds = async () =>
   (await eventsOf(bookings, 'booking.reminder-due')).map(({ booking }) => booking.id).sort((a, b) => a - b);
 
 describe('scheduled reminders', () => {
-  it('are sent three days and one day before check-in, from 10:00 IST', async () => {
+  it('are sent three days and one day before check-in, from 10:00 to 21:00 IST', async () => {
     for (const days of [1, 3, 5, 7]) await aStay(days);
 
     const early = await reminders().remindDue(at('09:59'));
-    const due = await reminders().remindDue(at('10:00'));
+    const late = await reminders().remindDue(at('21:00'));
+    const due = await reminders().remindDue(at('20:59'));
 
-    expect([early, due]).toEqual([0, 2]);
+    expect([early, late, due]).toEqual([0, 0, 2]);
     expect(await eventsOf(bookings, 'booking.reminder-due')).toMatchObject([
       { manual: false, booking: { checkinDate: stayIn(1).checkinDate } },
       { manual: false, booking: { checkinDate: stayIn(3).checkinDate } },

@@ -127,6 +127,15 @@ describe('scheduled balances', () => {
   const balances = () => bookings.app.get(BalancesService);
   const at = (day: string, time: string) => istInstant(day, time);
 
+  it('are announced once to a guest whose stay is confirmed in the evening before the due day', async () => {
+    await aConfirmedBooking();
+
+    expect(await balances().processDue(at(addDays(DUE_ON, -1), '21:45'))).toBe(0);
+    expect(await balances().processDue(at(DUE_ON, '08:00'))).toBe(1);
+
+    expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([{ dueOn: DUE_ON, booking: { due: 2550 } }]);
+  });
+
   it('are announced to the guest once three days before and once on the due day, from which on the rest is due', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });

@@ -1,4 +1,4 @@
-import { QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
+import { QUIET_FROM, QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +25,7 @@ interface Step {
   fieldsOf: (booking: BookingEntity) => BookingFields;
   /** The due day that the guest is notified of. */
   dueOn: (booking: BookingEntity) => string | null;
-  /** True if it changes nothing unless the guest is notified. */
+  /** True if it changes nothing unless the guest is notified; it waits for the end of the quiet hours. */
   isNoticeOnly?: true;
 }
 
@@ -72,9 +72,12 @@ export class BalancesService {
 
   /** Makes the balances of today and earlier due, and announces those of the next days. Returns how many. */
   async processDue(now = new Date()): Promise<number> {
-    if (istTime(now) < QUIET_UNTIL) return 0;
+    const time = istTime(now);
+    if (time < QUIET_UNTIL) return 0;
+    // a notice of this evening would be sent beside the one that the morning brings
+    const steps = [DUE, ANNOUNCED, RESUMED].filter(({ isNoticeOnly }) => !isNoticeOnly || time < QUIET_FROM);
     let total = 0;
-    for (const step of [DUE, ANNOUNCED, RESUMED])
+    for (const step of steps)
       total += await changeInLockedBatches(this.db, {
         size: BATCH,
         narrow: (query) => query.andWhere(step.where, { day: step.day(istDate(now)) }),
