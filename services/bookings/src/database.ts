@@ -22,7 +22,10 @@ import {
   AddBookingTerms1790000001070,
   RoundAdvanceDown1790000002302,
 } from './booking/migrations/booking-terms.migrations.ts';
-import { IndexBookingLists1790000003601 } from './booking/migrations/booking-lists.migrations.ts';
+import {
+  IndexBookingLists1790000003601,
+  IndexOpenBalances1790000003801,
+} from './booking/migrations/booking-lists.migrations.ts';
 import { IndexCouponUses1790000001260 } from './booking/migrations/coupon-uses.migrations.ts';
 import { AddErasedGuests1790000001090 } from './booking/migrations/erased-guests.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/migrations/payment-deadline.migrations.ts';
@@ -172,5 +175,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     IndexPaymentSums1790000003602,
     IndexDeposits1790000003603,
     KeepDeletedFeeds1790000003701,
+    IndexOpenBalances1790000003801,
   ],
 };

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { BOOKING_SORTS } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { personOf } from '@farmhouse/contracts/privacy/personal-data';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { plansOf } from '@farmhouse/platform/testing/query-plans';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
+import { StayMessagesService } from '../guest-messages/stay-messages.service.ts';
+import { BalancesService } from '../payments/balances.service.ts';
 import { bookingsOf } from '../personal-data/personal-bookings.ts';
-import { seedBookings, seedPayments } from '../testing/many-bookings.ts';
+import { seedBookings, seedPayments, withoutTimeLimit } from '../testing/many-bookings.ts';
 import { dbOf, resetDatabase, startBookings, today } from '../testing/test-bookings.ts';
 
 const BOOKINGS = 50_000;
@@ -160,4 +162,31 @@ it('the bookings of a person are found among 50,000 by indexes', async () => {
 
   expect(plans.flatMap(({ scanned }) => scanned)).toEqual([]);
   expect(plans[0]?.indexes.toSorted()).toEqual(['bookings_email', 'bookings_phone']);
+});
+
+it('the stays whose guests are to be thanked are found among 50,000 by their times', async () => {
+  const sendDue = () => bookings.app.get(StayMessagesService).sendDue(istInstant(today(), '12:00'));
+
+  const plans = await plansOf(bookings, sendDue);
+
+  const thanks = plans.filter(({ sql }) => sql.includes('thanked_at') && sql.includes('LIMIT'));
+  expect(thanks.length).toBeGreaterThan(0);
+  expect(thanks.flatMap(({ scanned }) => scanned)).not.toContain('bookings');
+  for (const { indexes } of thanks) expect(indexes).toContain('bookings_calendar_stay');
+});
+
+it('the balances that are due are found without reading those of cancelled bookings', async () => {
+  await withoutTimeLimit(bookings, (db) =>
+    db.query(`UPDATE bookings SET balance_due_on = checkin_date - 7 WHERE status IN ('cancelled', 'confirmed')`),
+  );
+  await dbOf(bookings).query('VACUUM ANALYZE bookings');
+  const processDue = () => bookings.app.get(BalancesService).processDue(istInstant(today(), '12:00'));
+
+  const plans = await plansOf(bookings, processDue);
+
+  const due = plans.filter(({ sql }) => sql.includes(`"status" <> 'cancelled' AND "booking"."balance_due_on" <=`));
+  expect(due.map(({ indexes, scanned }) => ({ indexes, scanned }))).toEqual(
+    due.map(() => ({ indexes: ['bookings_open_balance'], scanned: [] })),
+  );
+  expect(due.length).toBeGreaterThan(0);
 });

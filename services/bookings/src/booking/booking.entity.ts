@@ -25,7 +25,7 @@ export const CODE_CONSTRAINT = 'bookings_confirmation_code';
 @Index('bookings_arrivals', { synchronize: false })
 @Index('bookings_states', { synchronize: false })
 @Index('bookings_requested_stay', { synchronize: false })
-@Index('bookings_balance_due', { synchronize: false })
+@Index('bookings_open_balance', { synchronize: false })
 @Index('bookings_coupon', { synchronize: false })
 @Index('bookings_email', { synchronize: false })
 @Index('bookings_phone', { synchronize: false })

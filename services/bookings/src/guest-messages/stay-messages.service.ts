@@ -56,6 +56,11 @@ const THANKS: StayMessage = {
         first: addDays(istDate(now), -THANKS_DAYS),
         last: addDays(istDate(now), -1),
       })
+      // stays that end on these days are found by the index of their times
+      .andWhere('booking.stay && tstzrange(:from, :to)', {
+        from: istInstant(addDays(istDate(now), -THANKS_DAYS), '00:00'),
+        to: istInstant(istDate(now), '00:00'),
+      })
       .andWhere('marker.thankedAt IS NULL'),
   isDue: (_booking, marker) => !marker.thankedAt,
   mark: (tx, { id }, now) => markThanked(tx, id, now),

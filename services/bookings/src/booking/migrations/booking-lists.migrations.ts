@@ -19,3 +19,15 @@ export class IndexBookingLists1790000003601 extends ForwardMigration {
       WHERE archived_at IS NULL AND status <> 'cancelled'`);
   }
 }
+
+/** Open balances, in the order of their batches; the balance of a cancelled booking stays planned and is never due. */
+export class IndexOpenBalances1790000003801 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS bookings_open_balance ON bookings (id, balance_due_on)
+      WHERE balance_due_on IS NOT NULL AND archived_at IS NULL AND status <> 'cancelled'`);
+    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS bookings_balance_due');
+  }
+}
