@@ -25,7 +25,7 @@ export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => voi
   const stay = useStay();
   const { currentData, isError } = useAvailability(stay && { from: stay.checkinDate, to: stay.checkoutDate });
   if (!stay) return null;
-  const response = currentData && answerFor(stay, currentData.ranges, currentData.turnaroundMinutes);
+  const response = currentData && answerFor(stay, currentData);
   return (
     <>
       <p role="status" className="flex items-baseline gap-2 text-sm">
