@@ -52,7 +52,10 @@ export class GalleryService {
     private readonly pictureFilesSweep: PictureFilesSweep,
     uses: PictureUses,
   ) {
-    uses.register((tx, pictureId) => this.publishPicture(tx, pictureId));
+    uses.register({
+      lock: (tx, pictureId) => this.lockItemOf(tx, pictureId),
+      pictureChanged: (tx, pictureId) => this.publishPicture(tx, pictureId),
+    });
   }
 
   /** All of them in order. */
@@ -153,10 +156,12 @@ export class GalleryService {
   }
 
   private async publishPicture(tx: EntityManager, pictureId: number): Promise<void> {
-    const item = await tx.findOneBy(GalleryItemEntity, { pictureId });
-    if (!item) return;
-    await findAndLock(tx, GalleryItemEntity, item.id, 'Gallery image');
-    await this.publish(tx, item.id);
+    const item = await this.lockItemOf(tx, pictureId);
+    if (item) await this.publish(tx, item.id);
+  }
+
+  private lockItemOf(tx: EntityManager, pictureId: number): Promise<GalleryItemEntity | null> {
+    return tx.findOne(GalleryItemEntity, { where: { pictureId }, lock: { mode: 'pessimistic_write' } });
   }
 
   private async publish(tx: EntityManager, id: number): Promise<GalleryItemEntity> {

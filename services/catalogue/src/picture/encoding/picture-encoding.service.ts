@@ -64,6 +64,7 @@ export class PictureEncodingService {
 
   /** Changes nothing when the picture was deleted meanwhile, or encoded by another worker. */
   private async finish(tx: EntityManager, { id }: PictureEntity, encoded: EncodedFiles | undefined): Promise<void> {
+    await this.pictureUses.lock(tx, id);
     const { width, height, widths, color, thumbHash } = encoded ?? {};
     const { affected } = await tx.update(
       PictureEntity,

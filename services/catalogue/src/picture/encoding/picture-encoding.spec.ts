@@ -49,6 +49,26 @@ describe('PictureEncodingService', () => {
     expect(await filesIn('originals')).toEqual([]);
   });
 
+  it('locks the gallery item of a picture before the picture, as a removal of the item does', async () => {
+    const id = await original('b'.repeat(32));
+    const db = catalogue.app.get(DataSource);
+    await db.query(`INSERT INTO gallery_items (alt, category, picture_id) VALUES ('The gate', 'exterior', $1)`, [id]);
+
+    const { encoded } = await db.transaction(async (tx) => {
+      await tx.query('SELECT id FROM gallery_items WHERE picture_id = $1 FOR UPDATE', [id]);
+      const encoding = encode(id).catch((error: unknown) => error);
+      await eventually(async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(await db.query(waiting)).not.toEqual([]);
+      }, 20_000);
+      await tx.query('DELETE FROM gallery_items WHERE picture_id = $1', [id]);
+      await tx.query('DELETE FROM pictures WHERE id = $1', [id]);
+      return { encoded: encoding };
+    });
+
+    expect(await encoded).toBeUndefined();
+  });
+
   it('removes an original that an interrupted attempt has left of a processed picture', async () => {
     const id = await original('c'.repeat(32));
     await catalogue.app.get(DataSource).query(`UPDATE pictures SET status = 'ready' WHERE id = $1`, [id]);
