@@ -7,7 +7,7 @@ import {
 import { afterCommit } from '@farmhouse/platform/database/one-transaction';
 import { applyFields } from '@farmhouse/platform/database/rows';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
-import { nextVersion } from '@farmhouse/platform/events/change-version';
+import { nextVersion, nextVersions } from '@farmhouse/platform/events/change-version';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { republishAll } from '@farmhouse/platform/events/republish';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
@@ -114,9 +114,18 @@ export class GalleryService {
       if (all.length - others.length < listed.size) throw new NotFound('Gallery image');
       const positions = new Map([...ids, ...others.map(({ id }) => id)].map((id, place) => [id, place]));
       const moved = all.filter(({ id, order }) => order !== positions.get(id));
-      for (const { id } of moved) await tx.update(GalleryItemEntity, id, { order: positions.get(id) });
-      for (const { id } of moved) await this.publish(tx, id);
-      return this.find(tx, {});
+      await tx.query(
+        `UPDATE gallery_items SET "order" = place.position, updated_at = now()
+         FROM unnest($1::int[], $2::int[]) AS place(id, position) WHERE gallery_items.id = place.id`,
+        [moved.map(({ id }) => id), moved.map(({ id }) => positions.get(id))],
+      );
+      const items = await this.find(tx, {});
+      const movedIds = new Set(moved.map(({ id }) => id));
+      await this.publishMoved(
+        tx,
+        items.filter(({ id }) => movedIds.has(id)),
+      );
+      return items;
     });
   }
 
@@ -168,6 +177,22 @@ export class GalleryService {
     const item = await this.byId(tx, id);
     await this.outbox.add(tx, 'gallery.changed', galleryChanged(item, await nextVersion(tx)));
     return item;
+  }
+
+  /**
+   * Publishes one of the moved items of each category: no other service copies the order, but the pages of these
+   * categories and those that list pictures have changed.
+   */
+  private async publishMoved(tx: EntityManager, moved: readonly GalleryItemEntity[]): Promise<void> {
+    const changed = [...new Map(moved.map((item) => [item.category, item])).values()];
+    const versions = await nextVersions(tx, changed.length);
+    await this.outbox.addAll(
+      tx,
+      changed.map((item, index) => ({
+        type: 'gallery.changed' as const,
+        payload: galleryChanged(item, versions[index] ?? NaN),
+      })),
+    );
   }
 
   private async byId(tx: EntityManager, id: number): Promise<GalleryItemEntity> {

@@ -153,6 +153,22 @@ describe('PUT /api/admin/gallery/order', () => {
     expect((await listPublic(catalogue)).map(({ id }) => id)).toEqual([fourth.id, third.id, first.id, second.id]);
   });
 
+  it('publishes one change of each category in which pictures were moved', async () => {
+    const [first, second, third] = [await addUrl(), await addUrl(), await addUrl({ category: 'rooms' })];
+    const order = (ids: number[]) => callAsAdmin(catalogue, 'PUT', `${GALLERY}/order`, { body: { ids } });
+    await order([first.id, second.id, third.id]);
+    const before = await eventsOf(catalogue, 'gallery.changed');
+
+    await order([third.id]);
+    await order([third.id, second.id]);
+    await order([third.id, second.id]);
+
+    const published = (await eventsOf(catalogue, 'gallery.changed')).slice(before.length);
+    expect(published.map(({ category }) => category).sort()).toEqual(['exterior', 'exterior', 'rooms']);
+    const lastVersion = Math.max(...before.map(({ version }) => version));
+    expect(published.every(({ version, deleted }) => version > lastVersion && !deleted)).toBe(true);
+  });
+
   it('repeated with one Idempotency-Key returns the first response and reorders nothing again', async () => {
     const [first, second] = [await addUrl(), await addUrl()];
     const order = (ids: number[], headers: Record<string, string> = {}) =>
