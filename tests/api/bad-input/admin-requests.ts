@@ -155,10 +155,23 @@ export const recordPayment = ownerCreates(
   },
 );
 
+export const confirmBooking: BodyRequest = {
+  method: 'POST',
+  path: '/api/bookings/{booking}/confirm',
+  owner: true,
+  body: { stayChanges: 0 },
+  required: [],
+  wrong: { stayChanges: [...NO_INTEGER, -1, '0'] },
+};
+
 export const declineBookings = ownerCreates(
   '/api/admin/bookings/decline',
   { ids: [999_999_999] },
-  { ids: [...NO_TEXT, [], ['a'], [0], [1.5]], reason: [{}, longer(1000)] },
+  {
+    ids: [...NO_TEXT, [], ['a'], [0], [1.5]],
+    reason: [{}, longer(1000)],
+    seen: [...NO_TEXT, [1], [{}], [{ id: 1, stayChanges: -1, datesTaken: true }], [{ id: 1, stayChanges: 0 }]],
+  },
 );
 
 export const cancelBooking: BodyRequest = {
@@ -315,7 +328,11 @@ export const changeBooking: BodyRequest = {
   owner: true,
   body: { version: 1, pricing: 'booked' },
   required: ['version', 'pricing'],
-  wrong: { ...CHANGE_FIELDS, version: [...NO_INTEGER, 0, -1], reason: [{}, ['x'], 42, longer(1000)] },
+  wrong: {
+    ...CHANGE_FIELDS,
+    version: [...NO_INTEGER, 0, -1],
+    reason: [{}, ['x'], 42, longer(1000)],
+  },
 };
 
 export const ADMIN_BODY_REQUESTS = [
@@ -332,6 +349,7 @@ export const ADMIN_BODY_REQUESTS = [
   changeStatus,
   verifyPayment,
   recordPayment,
+  confirmBooking,
   declineBookings,
   cancelBooking,
   blockDays,

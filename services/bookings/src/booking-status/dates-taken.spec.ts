@@ -6,7 +6,7 @@ import { SettingCopyEntity } from '@farmhouse/platform/read-models/setting-copy.
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { statementsOf } from '@farmhouse/platform/testing/query-plans';
-import { aBooking, dbOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, cookieOf, dbOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -19,7 +19,10 @@ const block = (days: number, to = days) =>
     body: { fromDate: stayIn(days).checkinDate, toDate: stayIn(to).checkinDate, reason: 'Painting' },
   });
 const decline = (body: object, headers: Record<string, string> = {}) =>
-  callAsAdmin<BookingView[] & Problem>(bookings, 'POST', '/api/admin/bookings/decline', { body, headers });
+  callAsAdmin<BookingView[] & Problem & { booking?: BookingView }>(bookings, 'POST', '/api/admin/bookings/decline', {
+    body,
+    headers,
+  });
 const takenBy = async () => {
   const { body } = await callAsAdmin<BookingView[]>(bookings, 'GET', '/api/admin/bookings?sort=createdAt');
   return body.map(({ datesTakenBy }) => datesTakenBy);
@@ -206,6 +209,33 @@ describe('POST /api/admin/bookings/decline', () => {
 
     expect((await stored(bookings, first.id)).cancellationReason).toBe('The house is not available on these dates.');
     expect((await stored(bookings, second.id)).cancellationReason).toBe('The roof leaks');
+  });
+
+  it('changes nothing when the guest of one has moved it to free dates since, and returns it as it is now', async () => {
+    const winner = await aBooking(bookings, stayIn(10));
+    const [moved, other] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await confirm(winner);
+    const seen = [moved, other].map(({ id }) => ({ id, stayChanges: 0, datesTaken: true }));
+    const body = stayIn(20);
+    await call(bookings, 'POST', `/api/bookings/${moved.code}/change`, { body, headers: cookieOf(moved.code) });
+
+    const refused = await decline({ ids: [moved.id, other.id], seen });
+    const accepted = await decline({ ids: [other.id], seen });
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'outdated', booking: { id: moved.id, ...body } } });
+    expect(accepted.status).toBe(200);
+    expect((await stored(bookings, moved.id)).status).toBe('pending');
+  });
+
+  it('changes nothing when the taken dates of one are free again', async () => {
+    const [winner, loser] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await confirm(winner);
+    await cancel(winner);
+
+    const response = await decline({ ids: [loser.id], seen: [{ id: loser.id, stayChanges: 0, datesTaken: true }] });
+
+    expect(response).toMatchObject({ status: 409, body: { code: 'outdated', booking: { datesTakenBy: null } } });
+    expect((await stored(bookings, loser.id)).status).toBe('pending');
   });
 
   it('changes nothing when one of them is no longer pending, and skips those that are already cancelled', async () => {

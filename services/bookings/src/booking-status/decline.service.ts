@@ -4,6 +4,7 @@ import { declineReason } from '@farmhouse/contracts/bookings/cancellation/declin
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
+import { assertRequestAsSeen } from '../booking/as-seen.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { viewsOf } from '../booking/booking.view.ts';
@@ -25,14 +26,24 @@ export class DeclineService {
 
   /**
    * Cancels all of these pending bookings or none, each with the given or the default reason; bookings that are already
-   * cancelled are skipped. Can be undone for `seconds`. Throws NotFound and StatusConflict.
+   * cancelled are skipped. Can be undone for `seconds`. Throws NotFound, StatusConflict, and Outdated when one of them is
+   * not as the owner saw it.
    */
-  decline({ ids, reason }: DeclineBookings, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView[]> {
+  decline(
+    { ids, reason, seen = [] }: DeclineBookings,
+    actor: Actor,
+    seconds?: number,
+    now = new Date(),
+  ): Promise<BookingView[]> {
     return this.db.transaction(async (tx) => {
       const bookings = await lockBookings(tx, ids);
       await this.undoable.change(tx, bookings, { seconds, actor, done: declinedText(bookings) }, async (hold) => {
         const requested = bookings.filter(({ status }) => status !== 'cancelled');
         const taken = await this.calendar.takenDates(tx, requested, now);
+        for (const booking of requested) {
+          const shown = seen.find(({ id }) => id === booking.id);
+          await assertRequestAsSeen(tx, booking, shown, taken.has(booking.id));
+        }
         const steps = requested.map((booking) => {
           const words = reason ?? declineReason(datesTakenBy(taken.get(booking.id)?.conflict));
           const transition = requireTransition('decline', booking);

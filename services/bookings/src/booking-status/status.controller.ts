@@ -6,7 +6,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { CancelDto, ChangeStatusDto } from './status.dto.ts';
+import { CancelDto, ChangeStatusDto, ConfirmDto } from './status.dto.ts';
 import { StatusService } from './status.service.ts';
 
 @Controller('api')
@@ -19,10 +19,11 @@ export class StatusController {
   @HttpCode(200)
   confirm(
     @Param('id', IdPipe) id: number,
+    @Body() dto: ConfirmDto,
     @CurrentAdmin() admin: SignedInAdmin,
     @UndoSeconds() undo?: number,
   ): Promise<BookingView> {
-    return this.statuses.confirm(id, actorOf(admin), undo);
+    return this.statuses.confirm(id, dto, actorOf(admin), undo);
   }
 
   /** Cancels a booking for the owner. It can be undone for a few seconds. */

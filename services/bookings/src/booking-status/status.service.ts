@@ -1,5 +1,9 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/booking/status-change';
+import type {
+  CancelBooking,
+  ChangeBookingStatus,
+  ConfirmBooking,
+} from '@farmhouse/contracts/bookings/booking/status-change';
 import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
@@ -8,6 +12,7 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
+import { assertStayAsSeen } from '../booking/as-seen.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { bookingById, lockBooking } from '../booking/booking.repository.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
@@ -38,12 +43,14 @@ export class StatusService {
   ) {}
 
   /**
-   * Confirms a pending booking; a second call changes and sends nothing. Throws StatusConflict, and DatesTaken
-   * when another confirmed stay or a block has the dates. Each change can be undone for the seconds given.
+   * Confirms a pending booking; a second call changes and sends nothing. Throws StatusConflict, Outdated when the stay
+   * is not the one that the owner saw, and DatesTaken when another confirmed stay or a block has the dates. Each change
+   * can be undone for the seconds given.
    */
-  confirm(id: number, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
+  confirm(id: number, seen: ConfirmBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
     return this.change(id, { verb: 'Confirmed', actor, seconds }, async (tx, booking, hold) => {
       if (booking.status === 'confirmed') return;
+      await assertStayAsSeen(tx, booking, seen.stayChanges);
       const decision = { reason: null, actor, hold, now };
       await this.transitions.make(tx, booking, requireTransition('confirm', booking), decision);
     });

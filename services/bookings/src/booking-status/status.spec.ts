@@ -4,13 +4,14 @@ import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/booki
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aBooking, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { aBooking, cookieOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
-type Answered = BookingView & Problem;
-const confirm = (id: number) => callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`);
+type Answered = BookingView & Problem & { booking?: BookingView };
+const confirm = (id: number, body?: object) =>
+  callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`, { body });
 const cancel = (id: number, body?: object) =>
   callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/cancel`, { body });
 const override = (id: number, body: object) =>
@@ -44,6 +45,29 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(body).toEqual(first);
     expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
     expect(await auditOf(id)).toHaveLength(2);
+  });
+
+  it('returns 409 with the booking as it is now, and changes nothing, when the guest has moved the stay since', async () => {
+    const { id, code } = await aBooking(bookings, stayIn(10));
+    const seen = { stayChanges: (await stored(bookings, id)).stayChanges };
+    await call(bookings, 'POST', `/api/bookings/${code}/change`, { body: stayIn(20), headers: cookieOf(code) });
+
+    const { status, body } = await confirm(id, seen);
+
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'outdated', booking: stayIn(20) } });
+    expect(await stored(bookings, id)).toMatchObject({ status: 'pending' });
+    expect((await confirm(id, { stayChanges: body.booking?.stayChanges })).body).toMatchObject({
+      ...{ status: 'confirmed', ...stayIn(20) },
+    });
+  });
+
+  it('confirms the stay that the owner saw although its guest has paid since', async () => {
+    const { id } = await aBooking(bookings);
+    const { stayChanges, version } = await stored(bookings, id);
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/record-payment`, { body: { method: 'cash' } });
+
+    expect(await stored(bookings, id)).toMatchObject({ status: 'pending', version: version + 1 });
+    expect((await confirm(id, { stayChanges })).body.status).toBe('confirmed');
   });
 
   it('returns 409 with the nearest free dates when another confirmed stay occupies the dates', async () => {

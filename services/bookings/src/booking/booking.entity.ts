@@ -93,7 +93,7 @@ export class BookingEntity {
   @Column('text') guestTokenHash: string;
   /** Incremented by every change; a change names the version that it was based on. */
   @Column('integer', { default: 1 }) version: number;
-  /** How often dates, guests, services or price were changed: the sequence number in the calendar file. */
+  /** How often dates, times, guests, services or price were changed: the sequence number in the calendar file. */
   @Column('integer', { default: 0 }) stayChanges: number;
   /** Code, name, phone and UTR in lower case, for the owner's search; maintained by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false }) searchText?: string;

@@ -51,6 +51,7 @@ function viewOf(booking: BookingEntity, { relations, balance, markers }: Related
     turnaroundMinutes,
     ...relations,
     version: booking.version,
+    stayChanges: booking.stayChanges,
     createdAt: booking.createdAt.toISOString(),
     updatedAt: booking.updatedAt.toISOString(),
   };

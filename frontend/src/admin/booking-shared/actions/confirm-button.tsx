@@ -1,19 +1,29 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
+import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useConfirmBookingMutation } from '../api/booking-changes.api.ts';
+import { newerBookingIn } from '../status/seen-request.ts';
 import { useWarnOfPaidCompetitor } from './use-warn-of-paid-competitor.tsx';
+
+const ChangedRequestDialog = lazyWithRetry(() => import('./changed-request.dialog.tsx'));
 
 const FAILED = 'Failed to confirm booking';
 
-/** Confirms a request; asks first when a competing one has already been paid. */
+/** Confirms a request as it is shown; asks first when a competing one has already been paid. */
 export function ConfirmButton({ booking, label }: { booking: BookingView; label: string }) {
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const guestToast = useGuestToast();
 
+  const showNewer = (error: unknown): never => {
+    const newer = newerBookingIn(error);
+    if (newer) openRowDialog((close) => <ChangedRequestDialog shown={booking} newer={newer} onClose={close} />);
+    throw error;
+  };
   const submit = async (): Promise<boolean> => {
-    const done = await reportOutcome(confirm(booking.id).unwrap(), {
+    const done = await reportOutcome(confirm(booking).unwrap().catch(showNewer), {
       done: (confirmed) =>
         guestToast(
           confirmed,

@@ -2,6 +2,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import type {
   CancelBooking,
   ChangeBookingStatus,
+  ConfirmBooking,
   DeclineBookings,
 } from '@farmhouse/contracts/bookings/booking/status-change';
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
@@ -18,8 +19,12 @@ type Of<T> = T & { id: number };
 
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    confirmBooking: build.mutation<BookingView, number>({
-      query: (id) => ({ url: `bookings/${id}/confirm`, method: 'POST', headers: undoable() }),
+    /** Confirms a booking as it was shown. */
+    confirmBooking: build.mutation<BookingView, Pick<BookingView, 'id' | 'stayChanges'>>({
+      query: ({ id, stayChanges }) => ({
+        ...{ url: `bookings/${id}/confirm`, method: 'POST', headers: undoable() },
+        body: { stayChanges } satisfies ConfirmBooking,
+      }),
       invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,
     }),

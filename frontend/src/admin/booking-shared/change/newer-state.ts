@@ -1,18 +1,12 @@
-import { formatClock } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { daysText } from '../stay/stay-text.ts';
+import { COUPON, differencesIn, STAY, type Compared, type Difference } from '../stay/newer-request.ts';
 import type { ChangedBooking } from './change-values.ts';
 
-/** The compared fields of a booking, as text. */
-const COMPARED: readonly [name: string, text: (booking: ChangedBooking) => string][] = [
+const BOOKING: Compared<ChangedBooking> = [
   ['Status', ({ status }) => status],
-  ['Dates', daysText],
-  ['Check-in time', ({ checkinTime }) => formatClock(checkinTime)],
-  ['Check-out time', ({ checkoutTime }) => (checkoutTime ? formatClock(checkoutTime) : 'not chosen')],
-  ['Guests', ({ guestCount }) => formatGuests(guestCount)],
+  ...STAY,
   ['Services', ({ price }) => price.services.map(({ name }) => name).join(', ') || 'none'],
-  ['Coupon', ({ couponCode }) => couponCode ?? 'none'],
+  ...COUPON,
   ['Total', ({ price }) => formatRupees(price.finalTotal)],
   ['Name', ({ fullName }) => fullName],
   ['Contact number', ({ contactNumber }) => contactNumber],
@@ -20,15 +14,6 @@ const COMPARED: readonly [name: string, text: (booking: ChangedBooking) => strin
   ['Special requests', ({ specialRequests }) => specialRequests ?? 'none'],
 ];
 
-export interface Difference {
-  name: string;
-  was: string;
-  is: string;
-}
-
 /** The fields of a booking that have changed since it was read. */
-export function newerState(read: ChangedBooking, newer: ChangedBooking): Difference[] {
-  return COMPARED.map(([name, text]) => ({ name, was: text(read), is: text(newer) })).filter(
-    ({ was, is }) => was !== is,
-  );
-}
+export const newerState = (read: ChangedBooking, newer: ChangedBooking): Difference[] =>
+  differencesIn(BOOKING, read, newer);

@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
-import type { Difference } from './newer-state.ts';
+import { DifferenceList } from '../stay/difference-list.tsx';
+import type { Difference } from '../stay/newer-request.ts';
 
 interface OutdatedNoticeProps {
   differences: readonly Difference[];
@@ -18,13 +19,9 @@ export function OutdatedNotice({ differences, canContinue, onContinue }: Outdate
       title="This booking has been changed in the meantime"
       description={
         <>
-          <ul className="mb-3 grid gap-1">
-            {differences.map(({ name, was, is }) => (
-              <li key={name}>
-                {name}: <del className="text-quiet">{was}</del> → <strong>{is}</strong>
-              </li>
-            ))}
-          </ul>
+          <div className="mb-3">
+            <DifferenceList differences={differences} />
+          </div>
           {canContinue ? (
             <div className="flex flex-wrap items-center gap-3">
               <Button onClick={onContinue}>Continue from this</Button>

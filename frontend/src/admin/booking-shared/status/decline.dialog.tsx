@@ -3,10 +3,12 @@ import { Checkbox } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { declineReason } from '@farmhouse/contracts/bookings/cancellation/decline';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { ChangedRequestNotice } from './changed-request-notice.tsx';
 import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { daysText } from '../stay/stay-text.ts';
 import { hasPaid, paidFirst, returnText } from './paid-first.ts';
+import { seenRequest } from './seen-request.ts';
 import { takenText } from './taken-text.ts';
 import { useDecline } from './use-decline.ts';
 
@@ -21,18 +23,33 @@ interface DeclineDialogProps {
  * first, and of several requests they are not selected initially. Rule: taken dates.
  */
 export default function DeclineDialog({ bookings: offered, onClose }: DeclineDialogProps) {
-  const [bookings] = useState(() => paidFirst(offered)); // polling must not change what is asked
+  const [bookings, setBookings] = useState(() => paidFirst(offered)); // polling must not change what is asked
+  const [changed, setChanged] = useState<{ shown: BookingView; newer: BookingView }>();
   const isOne = bookings.length === 1;
   const [chosen, setChosen] = useState(() =>
     bookings.filter((booking) => isOne || !hasPaid(booking)).map(({ id }) => id),
   );
-  const [ready] = useState(() => declineReason(bookings[0]?.datesTakenBy ?? null));
+  const [ready, setReady] = useState(() => declineReason(bookings[0]?.datesTakenBy ?? null));
   const [reason, setReason] = useState(ready);
   const { decline, isDeclining } = useDecline();
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason !== ready, onClose);
 
   const submit = async (): Promise<void> => {
-    if (await decline({ ids: chosen, reason: reason.trim() || undefined }, submit)) onClose();
+    const seen = bookings.filter(({ id }) => chosen.includes(id)).map(seenRequest);
+    const body = { ids: chosen, reason: reason.trim() || undefined, seen };
+    if (await decline(body, submit, showNewer)) onClose();
+  };
+  /** Of several requests, one that may have its dates again is no longer chosen. */
+  const showNewer = (newer: BookingView) => {
+    const next = bookings.map((booking) => (booking.id === newer.id ? newer : booking));
+    const left = isOne || newer.datesTakenBy ? chosen : chosen.filter((id) => id !== newer.id);
+    const [first] = next.filter(({ id }) => left.includes(id));
+    const nextReady = first ? declineReason(first.datesTakenBy) : ready;
+    setChanged({ shown: bookings.find(({ id }) => id === newer.id) ?? newer, newer });
+    setBookings(next);
+    setChosen(left);
+    setReady(nextReady);
+    if (reason === ready) setReason(nextReady);
   };
 
   return (
@@ -45,6 +62,11 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
       onOk={() => void submit()}
       onCancel={requestClose}
     >
+      {changed && (
+        <div className="mb-4">
+          <ChangedRequestNotice {...changed} />
+        </div>
+      )}
       {!isOne && <p className="mb-3">These requests can no longer have their dates.</p>}
       <ul className="grid gap-3">
         {bookings.map((booking) => (

@@ -5,6 +5,7 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useDeclineBookingsMutation } from '../api/booking-changes.api.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { askToNotify } from './guests-to-notify.ts';
+import { newerBookingIn } from './seen-request.ts';
 
 const MAILED = 'The nearest free dates are in the mail to the customer';
 
@@ -27,8 +28,16 @@ export function useDecline() {
 
   return {
     isDeclining: isLoading,
-    /** `again` repeats the owner's action. */
-    decline: (requested: DeclineBookings, again: () => unknown) =>
-      reportOutcome(decline(requested).unwrap(), { done: toastOf, failed: 'Failed to decline', again }),
+    /** `again` repeats the owner's action; `onNewer` gets a request that is not as it was seen, so that none is declined. */
+    decline: (requested: DeclineBookings, again: () => unknown, onNewer: (newer: BookingView) => void) => {
+      const declining = decline(requested)
+        .unwrap()
+        .catch((error: unknown) => {
+          const newer = newerBookingIn(error);
+          if (newer) onNewer(newer);
+          throw error;
+        });
+      return reportOutcome(declining, { done: toastOf, failed: 'Failed to decline', again });
+    },
   };
 }

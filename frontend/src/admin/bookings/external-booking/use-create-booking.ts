@@ -58,7 +58,7 @@ export function useCreateBooking(form: FormInstance<ExternalBookingFields>, coup
           `${fullName} ${code} has paid for these dates: confirm yours from its details if it goes first.`,
         );
       }
-      const confirmed = await confirm(id).unwrap();
+      const confirmed = await confirm(booking).unwrap();
       if (competingRequests > 0) askAboutSuperseded(id);
       return { booking: confirmed, toast: guestToast(confirmed, 'Booking Confirmed', CONFIRMED) };
     } catch (error) {

@@ -64,6 +64,8 @@ export interface BookingView extends BookingRecord {
   duplicateUtr: boolean;
   /** Incremented by every change of the booking; a change names the version that it was based on. */
   version: number;
+  /** How often dates, times, guests, services or price were changed. */
+  stayChanges: number;
   createdAt: string;
   updatedAt: string;
 }

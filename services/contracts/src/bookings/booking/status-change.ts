@@ -27,8 +27,27 @@ export interface CancelBooking {
   refundTo?: string;
 }
 
+export interface ConfirmBooking {
+  /** The booking's `stayChanges` as the owner saw it; with any other, nothing is confirmed: 409 `outdated`. */
+  stayChanges?: number;
+}
+
+/** A booking request as the owner saw it. */
+export interface SeenRequest {
+  id: number;
+  /** As in `ConfirmBooking`; absent, the stay is not compared. */
+  stayChanges?: number;
+  /** True if its dates were shown as taken. */
+  datesTaken: boolean;
+}
+
 /** Pending bookings to cancel in one step, each with the reason, by default the predefined one. */
 export interface DeclineBookings {
   ids: number[];
   reason?: string;
+  /**
+   * What the owner saw of them; those that are not listed are not compared. If the stay of one was changed since, or its
+   * taken dates are free again, nothing is declined: 409 `outdated`.
+   */
+  seen?: SeenRequest[];
 }
