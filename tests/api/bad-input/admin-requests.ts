@@ -332,6 +332,7 @@ export const changeBooking: BodyRequest = {
     ...CHANGE_FIELDS,
     version: [...NO_INTEGER, 0, -1],
     reason: [{}, ['x'], 42, longer(1000)],
+    shownTotal: AMOUNTS,
   },
 };
 

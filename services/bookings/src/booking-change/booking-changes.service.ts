@@ -3,7 +3,7 @@ import type {
   ChangeQuote,
   QuoteChange,
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingPriced } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { balanceOf } from '@farmhouse/contracts/bookings/payment/payment';
 import { stayProblem } from '@farmhouse/contracts/bookings/stay/stay';
 import { stayRuleProblem } from '@farmhouse/contracts/bookings/stay/stay-rules';
@@ -18,6 +18,7 @@ import { datesTakenBy } from '../booking/dates/date-conflicts.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
+import { isPriceAdjusted } from '../price/price-adjusted.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { ratesOfBook } from '../price/rate-books.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
@@ -92,7 +93,7 @@ export class BookingChangesService {
    * Changes a booking. Throws NotFound, StatusConflict for a cancelled one, Outdated, DatesTaken, InvalidInput,
    * ServiceUnknown and CouponRefused.
    */
-  change(id: number, dto: ChangeBooking, actor: Actor, now = new Date()): Promise<BookingView> {
+  change(id: number, dto: ChangeBooking, actor: Actor, now = new Date()): Promise<BookingPriced> {
     return this.calendar.orDatesTaken(
       async () => {
         const booking = await bookingById(this.db.manager, id);
@@ -103,7 +104,8 @@ export class BookingChangesService {
           const booking = await lockBooking(tx, { id });
           if (booking.version !== dto.version) throw new Outdated(await oneView(tx, booking));
           await this.apply(tx, booking, dto, { actor, reason: dto.reason ?? null, now });
-          return oneView(tx, booking);
+          const priceAdjusted = isPriceAdjusted(dto.shownTotal, booking.finalTotal);
+          return { ...(await oneView(tx, booking)), priceAdjusted };
         }),
       now,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { aRule } from '@farmhouse/contracts/testing/rates';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingPriced, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
@@ -11,7 +11,7 @@ import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
 
-type Answered = BookingView & Problem & { booking?: BookingView };
+type Answered = BookingPriced & Problem & { booking?: BookingView };
 const change = async (id: number, body: object) => {
   const { version } = await stored(bookings, id);
   return patch(id, { version, pricing: 'booked', ...body });
@@ -52,6 +52,19 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ ...stayIn(17, 2), guestCount: 6, finalTotal: 6 * 1150 + 500, status: 'confirmed' });
     expect(body.version).toBe(before.version + 1);
+  });
+
+  it.each([
+    [5100, true],
+    [5500, false],
+    [undefined, false],
+  ])('with the shown total %p returns priceAdjusted %p once another rate holds', async (shownTotal, priceAdjusted) => {
+    const { id } = await aConfirmedStay();
+    await setRates(bookings, aRate({ price: 1250 }));
+
+    const { body } = await change(id, { pricing: 'today', specialRequests: 'A cot', shownTotal });
+
+    expect(body).toMatchObject({ finalTotal: 4 * 1250 + 500, priceAdjusted });
   });
 
   it('returns 400 when neither a phone number nor an email address would be left, and keeps the address', async () => {

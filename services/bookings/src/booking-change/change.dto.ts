@@ -76,6 +76,7 @@ export class ChangeBookingDto extends QuoteChangeDto implements ChangeBooking {
   @CoercedToNumber() @IsWhole('The version of the booking', 1, MAX_VERSION) version: number;
 
   @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
+  @OptionalRupees() shownTotal?: number;
 }
 
 /** A guest's change obeys the rules of a new booking request. */
@@ -91,6 +92,7 @@ export class StayChangesDto implements StayChanges {
 
 export class AskForChangeDto extends StayChangesDto implements AskForChange {
   @TextOrAbsent(CHANGE_NOTE_MAX_LENGTH) note?: string;
+  @OptionalRupees() shownTotal?: number;
 }
 
 export class DecideChangeRequestDto implements DecideChangeRequest {

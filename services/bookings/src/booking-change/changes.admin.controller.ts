@@ -1,5 +1,5 @@
 import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change/booking-change';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingPriced } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';
@@ -27,7 +27,7 @@ export class ChangesAdminController {
     @Param('id', IdPipe) id: number,
     @Body() dto: ChangeBookingDto,
     @CurrentAdmin() admin: SignedInAdmin,
-  ): Promise<BookingView> {
+  ): Promise<BookingPriced> {
     return this.changes.change(id, dto, actorOf(admin));
   }
 }

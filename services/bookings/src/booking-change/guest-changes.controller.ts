@@ -1,4 +1,4 @@
-import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { GuestChangeAnswer, PublicChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { Idempotent, Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
@@ -44,11 +44,11 @@ export class GuestChangesController {
     @Param('code') text: string,
     @Body() dto: AskForChangeDto,
     @Req() request: FastifyRequest,
-  ): Promise<PublicBooking | GuestBooking> {
+  ): Promise<PublicChangeAnswer | GuestChangeAnswer> {
     const code = codeFromPath(text);
     const token = this.tokens.tokenIn(request, code);
     const change = () => this.changes.ask(code, token, dto);
-    await withCouponAttemptCount(this.limits, request, dto.couponCode, change);
-    return this.guests.read(code, token);
+    const asked = await withCouponAttemptCount(this.limits, request, dto.couponCode, change);
+    return { ...(await this.guests.read(code, token)), ...asked };
   }
 }

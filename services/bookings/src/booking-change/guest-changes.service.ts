@@ -1,6 +1,7 @@
 import type { AskForChange, StayChanges } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
+import type { GuestChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
@@ -21,6 +22,7 @@ import {
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
+import { isPriceAdjusted } from '../price/price-adjusted.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { quote } from '../price/quote.rules.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
@@ -115,7 +117,12 @@ export class GuestChangesService {
    * NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken, ServiceUnknown, CouponRefused,
    * AgreedPriceLocked and DatesTaken.
    */
-  ask(code: string, token: string | undefined, dto: AskForChange, now = new Date()): Promise<void> {
+  ask(
+    code: string,
+    token: string | undefined,
+    dto: AskForChange,
+    now = new Date(),
+  ): Promise<Pick<GuestChangeAnswer, 'priceAdjusted'>> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { confirmationCode: code });
       this.assertChangeable(booking, token);
@@ -127,6 +134,7 @@ export class GuestChangesService {
       const change = { ...priced, note: dto.note ?? null };
       if (booking.status === 'pending') await this.changePending(tx, booking, change);
       else await this.file(tx, booking, change);
+      return { priceAdjusted: isPriceAdjusted(dto.shownTotal, priced.price.finalTotal) };
     });
   }
 

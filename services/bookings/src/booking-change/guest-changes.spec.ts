@@ -2,7 +2,7 @@ import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-ch
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { GuestBooking, GuestChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
@@ -13,7 +13,7 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 
 const ask = ({ code }: Booked, body: object, headers = cookieOf(code)) =>
-  call<GuestBooking & Problem>(bookings, 'POST', `/api/bookings/${code}/change`, { body, headers });
+  call<GuestChangeAnswer & Problem>(bookings, 'POST', `/api/bookings/${code}/change`, { body, headers });
 const read = async ({ code }: Booked) =>
   (await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookieOf(code) })).body;
 const requests = async (query = '') =>
@@ -44,6 +44,21 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
     expect(body).toMatchObject({ ...stayIn(17, 2), guestCount: 6, finalTotal: 7400, changeRequest: null });
     expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([{ by: 'guest', reason: 'A week later' }]);
   });
+
+  it.each([
+    ['pending', 6 * 1150 + 500, true],
+    ['pending', 6 * 1250 + 500, false],
+    ['pending', undefined, false],
+    ['confirmed', 6 * 1150 + 500, true],
+  ])(
+    'of a %s stay shown at %p rupees returns priceAdjusted %p once another rate holds',
+    async (status, shownTotal, is) => {
+      const booking = status === 'confirmed' ? await aConfirmedStay() : await aBooking(bookings);
+      await setRates(bookings, aRate({ price: 1250 }));
+
+      expect((await ask(booking, { guestCount: 6, shownTotal })).body).toMatchObject({ status, priceAdjusted: is });
+    },
+  );
 
   it.each([
     ['a stay in the past', stayIn(-3, 1), 'checkinDate'],

@@ -1,6 +1,7 @@
 import type { BookingRequested } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import type { NewBooking } from '../booking/new-booking.ts';
+import { isPriceAdjusted } from '../price/price-adjusted.ts';
 
 /** The response to the guest; `shownTotal` is the amount that the guest saw before. */
 export function bookingRequestedView(
@@ -9,6 +10,6 @@ export function bookingRequestedView(
   shownTotal: number | undefined,
 ): BookingRequested {
   const { confirmationCode, status, finalTotal, price } = booking;
-  const priceAdjusted = shownTotal !== undefined && shownTotal !== finalTotal;
+  const priceAdjusted = isPriceAdjusted(shownTotal, finalTotal);
   return { confirmationCode, status, paymentStatus, finalTotal, priceAdjusted, price };
 }

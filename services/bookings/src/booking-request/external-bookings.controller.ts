@@ -1,4 +1,4 @@
-import type { BookingEntered } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingPriced } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Post } from '@nestjs/common';
@@ -13,7 +13,7 @@ export class ExternalBookingsController {
 
   /** Enters a booking that was made elsewhere, by telephone for example. */
   @Post()
-  enter(@Body() dto: CreateExternalBookingDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingEntered> {
+  enter(@Body() dto: CreateExternalBookingDto, @CurrentAdmin() admin: SignedInAdmin): Promise<BookingPriced> {
     return this.external.enter(dto, actorOf(admin));
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingEntered, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingPriced, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { priceExternalStay, type PricedService } from '@farmhouse/contracts/bookings/price/price';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,6 +10,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
+import { isPriceAdjusted } from '../price/price-adjusted.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { ServiceUnknown } from '../price/pricing.errors.ts';
 import { assertAmount, uniqueServiceIds, validCoupon } from '../price/quote.rules.ts';
@@ -47,11 +48,11 @@ export class ExternalBookingsService {
    * Stores a pending, unpaid booking whose total the server computes; the guest is mailed payment instructions.
    * Throws InvalidInput, ServiceUnknown, CouponRefused and DatesTaken.
    */
-  async enter(dto: CreateExternalBookingDto, actor: Actor, now = new Date()): Promise<BookingEntered> {
+  async enter(dto: CreateExternalBookingDto, actor: Actor, now = new Date()): Promise<BookingPriced> {
     const view = await withNewCode((confirmationCode) =>
       this.db.transaction((tx) => this.store(tx, { dto, actor, confirmationCode, now })),
     );
-    return { ...view, priceAdjusted: dto.finalTotal !== undefined && dto.finalTotal !== view.finalTotal };
+    return { ...view, priceAdjusted: isPriceAdjusted(dto.finalTotal, view.finalTotal) };
   }
 
   private async store(tx: EntityManager, { dto, actor, confirmationCode, now }: ExternalBooking): Promise<BookingView> {

@@ -53,6 +53,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
     base,
     fields,
     brokenRule: moved?.brokenRule,
+    shownTotal: isCurrent ? quote?.becomes.price.finalTotal : undefined,
     onSaved: onClose,
   });
   useRefusedFields(form, refusal);

@@ -6,7 +6,7 @@ import type {
   DecideChangeRequest,
   QuoteChange,
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingPriced } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { BOOKING_CHANGED } from '../api/booking-tags.ts';
@@ -19,7 +19,7 @@ const changeApi = api.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/change-quote`, method: 'POST', body }),
       providesTags: ['Booking'],
     }),
-    changeBooking: build.mutation<BookingView, Of<ChangeBooking>>({
+    changeBooking: build.mutation<BookingPriced, Of<ChangeBooking>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}`, method: 'PATCH', body }),
       invalidatesTags: BOOKING_CHANGED,
     }),

@@ -6,6 +6,7 @@ import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { BreakRuleDialog } from '../stay/rule-notice.tsx';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useChangeBookingMutation } from './change.api.ts';
+import { priceText } from './price-text.ts';
 import { changesOf, isStayChange, type ChangedBooking, type ChangeFields } from './change-values.ts';
 
 /** The field that shows an error which names no field. */
@@ -40,30 +41,35 @@ interface SaveChange {
   fields: ChangeFields;
   /** The stay rule that the change breaks. */
   brokenRule: string | null | undefined;
+  /** The total in the preview of this change, whole rupees; undefined while there is none. */
+  shownTotal: number | undefined;
   onSaved: () => void;
 }
 
 /** Saves a change and says whether the guest is mailed; asks first whether to break a stay rule. */
-export function useSaveChange({ form, id, base, fields, brokenRule, onSaved }: SaveChange) {
+export function useSaveChange({ form, id, base, fields, brokenRule, shownTotal, onSaved }: SaveChange) {
   const [change, { isLoading }] = useChangeBookingMutation();
   const [isAsking, setAsking] = useState(false);
   const guestToast = useGuestToast();
 
   const save = async () => {
     setAsking(false);
-    const body = { ...changesOf(fields, base), version: base.version, reason: fields.reason.trim() || undefined };
+    const reason = fields.reason.trim() || undefined;
+    const body = { ...changesOf(fields, base), version: base.version, reason, shownTotal };
     const tellsGuest = isStayChange(fields, base);
     const title = 'Booking Changed';
     const done = await reportOutcome(change({ id, ...body }).unwrap(), {
-      done: (changed) =>
-        tellsGuest
+      done: (changed) => {
+        const price = priceText(changed);
+        return tellsGuest
           ? guestToast(
               changed,
               title,
-              'The guest gets an e-mail with the old and the new details',
-              'The change is saved.',
+              `${price}The guest gets an e-mail with the old and the new details`,
+              `${price}The change is saved.`,
             )
-          : { title, description: 'The guest is not mailed about this' },
+          : { title, description: `${price}The guest is not mailed about this` };
+      },
       failed: 'Failed to change the booking',
       form,
       conflicts: CONFLICTS,

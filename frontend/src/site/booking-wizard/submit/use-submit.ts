@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { rememberAdjustment } from '../../guest-booking/price/price-adjustment.ts';
+import { rememberShownTotal } from '../../guest-booking/price/price-adjustment.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
 import { attemptOf, clearAttempt } from './attempt.ts';
@@ -40,10 +40,9 @@ export function useSubmit(wizard: WizardState) {
     }
     const booking = payloadOf(form, wizard.price);
     const created = await createBooking(attemptOf(booking)).unwrap();
-    // the server compares with the total of the first attempt, which may have changed on the screen since
-    if (created.priceAdjusted && created.finalTotal !== booking.finalTotal) {
-      rememberAdjustment({ code: created.confirmationCode, shown: booking.finalTotal ?? 0, total: created.finalTotal });
-    }
+    // not the server's `priceAdjusted`, which is about the total of the first attempt: it may have changed since
+    const { confirmationCode: code, finalTotal: total } = created;
+    rememberShownTotal({ code, shown: booking.finalTotal ?? total, total });
     track('booking-submitted');
     if (booking.upiTransactionId) track('utr-sent');
     clearAttempt();

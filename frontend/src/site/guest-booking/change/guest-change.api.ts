@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { AskForChange, StayChanges } from '@farmhouse/contracts/bookings/booking-change/booking-change';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { GuestChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { api } from '../../../shared/api/api.ts';
 import { INPUT_DEBOUNCE_MS, liveQueryState } from '../../../shared/api/live-query.ts';
@@ -17,7 +17,7 @@ const changeApi = api.injectEndpoints({
       }),
       providesTags: (_result, _error, { code }) => [{ type: 'GuestBooking', id: code }, 'Availability'],
     }),
-    askForChange: build.mutation<GuestBooking, { code: string; change: AskForChange }>({
+    askForChange: build.mutation<GuestChangeAnswer, { code: string; change: AskForChange }>({
       query: ({ code, change }) => ({
         url: `bookings/${encodeURIComponent(code)}/change`,
         method: 'POST',

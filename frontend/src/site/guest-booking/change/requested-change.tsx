@@ -8,6 +8,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { adjustmentOf } from '../price/price-adjustment.ts';
 import { spanOfDays } from '../../ui/stay/span-of-days.ts';
 
 type DisplayedStay = Exclude<ChangeRequestState, 'superseded'>;
@@ -24,13 +25,14 @@ const TITLES: Record<DisplayedStay, { tone: 'info' | 'success' | 'warning'; titl
 
 interface RequestedChangeProps {
   asked: GuestChangeRequest;
-  booking: Pick<GuestBooking, 'finalTotal'>;
+  booking: Pick<GuestBooking, 'confirmationCode' | 'finalTotal'>;
 }
 
 /** The guest's change request and its outcome. */
 export function RequestedChange({ asked, booking }: RequestedChangeProps) {
   const { state, wanted: requested, finalTotal, note, reason } = asked;
   if (state === 'superseded') return null;
+  const adjustment = adjustmentOf(booking.confirmationCode);
   const { tone, title, text } = TITLES[state];
   return (
     <Notice tone={tone} title={title}>
@@ -40,6 +42,11 @@ export function RequestedChange({ asked, booking }: RequestedChangeProps) {
           {formatGuests(requested.guestCount)}:{' '}
           <strong className="whitespace-nowrap tabular-nums">{formatRupees(finalTotal)}</strong>
           {state === 'open' && <> ({priceDifference(finalTotal - booking.finalTotal)})</>}
+        </p>
+      )}
+      {state === 'open' && adjustment?.total === finalTotal && (
+        <p className="mt-1">
+          You saw {formatRupees(adjustment.shown)}; by our current prices it is {formatRupees(finalTotal)}.
         </p>
       )}
       {state === 'open' && note && (

@@ -6,6 +6,7 @@ import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
+import { rememberShownTotal, shownAndAsked } from '../price/price-adjustment.ts';
 import { useAskForChangeMutation, useChangePrice } from './guest-change.api.ts';
 import type { PriceQuote } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
@@ -59,9 +60,11 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
     if (isSending || !canSend || fieldErrors.dates) return;
     setErrors(NO_ERRORS);
     const note = requested.note.trim();
-    const body = { ...changesOf(requested, booking), ...(note && { note }) };
-    const { error } = await ask({ code: booking.confirmationCode, change: body });
+    const shownTotal = quote.isCurrent ? quote.price?.finalTotal : undefined;
+    const body = { ...changesOf(requested, booking), ...(note && { note }), shownTotal };
+    const { data, error } = await ask({ code: booking.confirmationCode, change: body });
     if (error) return setErrors(sendErrors(error, 'We could not send that. Please try again.'));
+    if (shownTotal !== undefined) rememberShownTotal(shownAndAsked(shownTotal, data));
     onSent();
   };
 

@@ -1,4 +1,5 @@
-import { readSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
+import type { GuestChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { readSessionItem, removeSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
 
 /** A difference between the server's price and the price that the guest was shown; amounts in whole rupees. */
 export interface PriceAdjustment {
@@ -7,11 +8,29 @@ export interface PriceAdjustment {
   total: number;
 }
 
+type ChangeAnswer = Pick<
+  GuestChangeAnswer,
+  'confirmationCode' | 'status' | 'finalTotal' | 'changeRequest' | 'priceAdjusted'
+>;
+
 const KEY = 'price-adjusted';
 
-/** Stored in session storage, so that the confirmation page shows it even after a reload. */
-export function rememberAdjustment(adjustment: PriceAdjustment): void {
-  writeSessionItem(KEY, adjustment);
+/**
+ * Remembers the total that the guest was shown if the server's is another one, and otherwise forgets an earlier
+ * difference. Stored in session storage, so that the confirmation page shows it even after a reload.
+ */
+export function rememberShownTotal({ code, shown, total }: PriceAdjustment): void {
+  if (shown !== total) writeSessionItem(KEY, { code, shown, total });
+  else if (adjustmentOf(code)) removeSessionItem(KEY);
+}
+
+/** The shown total of a change, and that of the changed booking request or of the filed change request. */
+export function shownAndAsked(
+  shown: number,
+  { confirmationCode: code, status, finalTotal, changeRequest, priceAdjusted }: ChangeAnswer,
+): PriceAdjustment {
+  const asked = status === 'pending' ? finalTotal : (changeRequest?.finalTotal ?? shown);
+  return { code, shown, total: priceAdjusted ? asked : shown };
 }
 
 export function adjustmentOf(code: string): PriceAdjustment | undefined {

@@ -62,6 +62,8 @@ export interface ChangeBooking extends QuoteChange {
   version: number;
   /** Why; the guest reads it. */
   reason?: string;
+  /** The total of the preview, whole rupees; only compared with the one that is stored. */
+  shownTotal?: number;
 }
 
 /** The stay and its price before or after a change. */
@@ -96,6 +98,8 @@ export interface ChangeQuote {
 export interface AskForChange extends StayChanges {
   /** Without a change it is added to the open change request, which otherwise stays as it is. */
   note?: string;
+  /** The total that the guest was shown, whole rupees; only compared with the server's. */
+  shownTotal?: number;
 }
 
 export const CHANGE_REQUEST_STATES = ['open', 'accepted', 'declined', 'superseded'] as const;

@@ -116,8 +116,8 @@ export interface BookingDetails extends BookingView {
   agreedRefund: AgreedRefund | null;
 }
 
-/** Response to a booking that the owner has entered. */
-export interface BookingEntered extends BookingView {
-  /** True if the stored total differs from the one that was sent. */
+/** Response to a booking that the owner has entered or changed. */
+export interface BookingPriced extends BookingView {
+  /** True if the stored total differs from the one that was sent as shown. */
   priceAdjusted: boolean;
 }

@@ -83,3 +83,14 @@ export interface GuestBooking extends PublicBooking {
   /** True if a pending booking keeps its dates, guests, services and coupon until the owner changes them. */
   isPriceAgreed: boolean;
 }
+
+interface ComparedPrice {
+  /** True if the change costs another total than the one that was sent as shown. */
+  priceAdjusted: boolean;
+}
+
+/** Response to a guest's change of a booking request, or to a request to change a confirmed stay. */
+export interface GuestChangeAnswer extends GuestBooking, ComparedPrice {}
+
+/** The same for a caller whose guest token no longer counts by then. */
+export interface PublicChangeAnswer extends PublicBooking, ComparedPrice {}
