@@ -4,6 +4,7 @@ import { api } from '../../shared/api/api.ts';
 import { forgetUndoneChanges } from '../../shared/api/base-query.ts';
 import { BOOKING_CHANGED } from '../booking-shared/api/booking-tags.ts';
 import type { Store } from '../../shared/api/store.ts';
+import { hasEndedEarly } from './ended-undos.ts';
 import { POLLED } from '../ui/polled.ts';
 import { hasPermission } from '../session/session.ts';
 
@@ -29,6 +30,15 @@ const undoApi = api.injectEndpoints({
       query: (endpoint) => PATHS[endpoint].path,
       providesTags: ['Undo'],
       keepUnusedDataFor: 0,
+      onQueryStarted: async (_endpoint, { getCacheEntry, queryFulfilled }) => {
+        const before = getCacheEntry();
+        const isRead = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        // such as on another device
+        if (isRead && hasEndedEarly(before, getCacheEntry())) forgetUndoneChanges();
+      },
     }),
     undo: build.mutation<null, { endpoint: UndoEndpoint; id: number }>({
       query: ({ endpoint, id }) => ({ url: `${PATHS[endpoint].path}/${id}`, method: 'POST' }),

@@ -22,8 +22,12 @@ function answering(...responses: Answer[]): void {
   }) as typeof fetch;
 }
 
-async function call(request: ApiRequest, options: ApiOptions = {}): Promise<{ data?: unknown; error?: ApiError }> {
-  const result = baseQuery(request, { signal: new AbortController().signal } as QueryApi, options);
+async function call(
+  request: ApiRequest,
+  options: ApiOptions = {},
+  type: QueryApi['type'] = 'mutation',
+): Promise<{ data?: unknown; error?: ApiError }> {
+  const result = baseQuery(request, { signal: new AbortController().signal, type } as QueryApi, options);
   await jest.advanceTimersByTimeAsync(60_000);
   return (await result) as { data?: unknown; error?: ApiError };
 }
@@ -210,6 +214,19 @@ describe('baseQuery on a failure', () => {
       expect([headersOf(2), headersOf(3)].map((headers) => headers.get(IDEMPOTENCY_HEADER))).toEqual(['mine', 'mine']);
     },
   );
+
+  it('sends a lost change again with the same idempotency key after a preview of the same booking by POST', async () => {
+    const change = { url: 'admin/bookings/7', method: 'PATCH', body: { version: 1 } };
+    answering(json({}, 503), json({}, 503), json({}));
+
+    await call(change);
+    await call({ url: 'admin/bookings/7/change-quote', method: 'POST', body: {} }, {}, 'query');
+    await call(change);
+
+    const [first, , preview, again] = [0, 1, 2, 3].map((index) => headersOf(index).get(IDEMPOTENCY_HEADER));
+    expect(preview).toBeNull();
+    expect(again).toBe(first);
+  });
 
   it('sends no idempotency key with a GET', async () => {
     answering(json([]));

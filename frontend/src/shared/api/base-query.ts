@@ -2,12 +2,14 @@ import { IDEMPOTENCY_HEADER } from '@farmhouse/contracts/routes/idempotency';
 import { fetchBaseQuery, retry, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { adminToken, needsBearer, reportRefusedToken } from './admin-token.ts';
 import { apiErrorOf, isRejection, type ApiError } from './api-error.ts';
-import { UnsettledChanges } from './unsettled-changes.ts';
+import { UnsettledChanges, type FromDialog } from './unsettled-changes.ts';
 import { queryString } from './query-string.ts';
 import { retryWaitMs } from './retry-wait.ts';
 
+type SentArgs = FetchArgs & FromDialog;
+
 /** A path relative to /api/, its segments, or a full request. The default method is GET. */
-export type ApiRequest = string | readonly (string | number)[] | FetchArgs;
+export type ApiRequest = string | readonly (string | number)[] | SentArgs;
 
 export interface ApiOptions {
   /**
@@ -82,25 +84,25 @@ const requestWithRetries = retry(requestOnce, {
 
 const unsettledChanges = new UnsettledChanges();
 
-/** To be called after an undo, so that what was undone can be made again. */
+/** To be called after an undo, on whichever device, so that what was undone can be made again. */
 export const forgetUndoneChanges = (): void => unsettledChanges.undone();
 
 /**
  * The base query of all endpoints. Every change carries an idempotency key, the same on every retry, and when the same
- * change is sent again after a failure.
+ * change is sent again after a failure. A query changes nothing, whatever its method.
  */
 export const baseQuery: ApiQuery = (request, api, options) => {
-  const args = fetchArgsOf(request);
+  const { sentBy, ...args } = fetchArgsOf(request);
   const headers = new Headers(args.headers as HeadersInit | undefined);
-  const isChange = (args.method ?? 'GET') !== 'GET';
+  const isChange = (args.method ?? 'GET') !== 'GET' && api.type !== 'query';
   if (!isChange || headers.has(IDEMPOTENCY_HEADER)) return requestWithRetries({ ...args, headers }, api, options);
-  return unsettledChanges.send(args, async (key) => {
+  return unsettledChanges.send({ ...args, sentBy }, async (key) => {
     headers.set(IDEMPOTENCY_HEADER, key);
     return requestWithRetries({ ...args, headers }, api, options);
   });
 };
 
-function fetchArgsOf(request: ApiRequest): FetchArgs {
+function fetchArgsOf(request: ApiRequest): SentArgs {
   const args = typeof request === 'object' && 'url' in request ? request : { url: [request].flat().join('/') };
   return { ...args, url: args.url.replace(/^\/?(api\/)?/, '') };
 }

@@ -64,6 +64,42 @@ describe('UnsettledChanges', () => {
     expect(await keyOf(changes, {})).toBe(lost);
   });
 
+  it.each([
+    ['PATCH', 'admin/bookings/7/status', { status: 'pending' }],
+    ['POST', 'bookings/7/cancel', {}],
+    ['POST', 'admin/bookings/decline', { ids: [6, 7] }],
+  ])('gives a lost change of a booking a new key once a %s of %s has changed it', async (method, url, body) => {
+    const changes = new UnsettledChanges();
+    const lost = await keyOf(changes, failing(0));
+    const ofAnother = await keyOf(changes, failing(0), { ...CHANGE, url: 'bookings/70/confirm' });
+
+    await keyOf(changes, failing(409), { url, method, body });
+    expect(await keyOf(changes, failing(0))).toBe(lost);
+    await keyOf(changes, {}, { url, method, body });
+
+    expect(await keyOf(changes, {})).not.toBe(lost);
+    expect(await keyOf(changes, {}, { ...CHANGE, url: 'bookings/70/confirm' })).toBe(ofAnother);
+  });
+
+  it('gives a lost decline a new key once one of its bookings was changed', async () => {
+    const changes = new UnsettledChanges();
+    const decline = { url: 'admin/bookings/decline', method: 'POST', body: { ids: [6, 7] } };
+    const lost = await keyOf(changes, failing(0), decline);
+
+    await keyOf(changes, {}, { url: 'admin/bookings/7/status', method: 'PATCH', body: { status: 'pending' } });
+
+    expect(await keyOf(changes, {}, decline)).not.toBe(lost);
+  });
+
+  it('sends the same again with the same key from one dialog, and with a new one from a dialog opened later', async () => {
+    const changes = new UnsettledChanges();
+    const cash = { url: 'admin/bookings/7/payments', method: 'POST', body: { amount: 500, method: 'cash' } };
+    const lost = await keyOf(changes, failing(0), { ...cash, sentBy: 'first' });
+
+    expect(await keyOf(changes, {}, { ...cash, sentBy: 'second' })).not.toBe(lost);
+    expect(await keyOf(changes, {}, { ...cash, sentBy: 'first' })).toBe(lost);
+  });
+
   it('after an undo gives a lost change that can be undone a new key, and others the same', async () => {
     const changes = new UnsettledChanges();
     const undoable = { ...CHANGE, url: 'bookings/8/confirm', headers: { 'Undo-Seconds': '10' } };

@@ -1,3 +1,4 @@
+import type { DeclineBookings } from '@farmhouse/contracts/bookings/booking/status-change';
 import { UNDO_HEADER } from '@farmhouse/contracts/undo/undo';
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { isApiError, isWorthRepeating } from './api-error.ts';
@@ -6,7 +7,12 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 /** How long the same change counts as a retry of a failed one, in milliseconds. */
 const KEEP_MS = 10 * 60_000;
 
-type Change = Pick<FetchArgs, 'url' | 'method' | 'body' | 'headers'>;
+/** Names the opened dialog that sends a change: with the same input, one that is opened later sends another change. */
+export interface FromDialog {
+  sentBy?: string;
+}
+
+type Change = Pick<FetchArgs, 'url' | 'method' | 'body' | 'headers'> & FromDialog;
 
 interface Kept {
   change: Change;
@@ -16,7 +22,8 @@ interface Kept {
 
 /**
  * The idempotency keys of changes with an unknown outcome. Sending the same again, by 'Try again' or by the form's own
- * button, means the same change: it keeps its key and is made once. After another change or an undo it means a new one.
+ * button, means the same change: it keeps its key and is made once. After another change of the same record or an undo it
+ * means a new one.
  */
 export class UnsettledChanges {
   private readonly kept = new Map<string, Kept>();
@@ -49,12 +56,25 @@ export class UnsettledChanges {
   }
 }
 
-/** True if a change sets anew what the other has set. A POST adds to it: a lost one may still have to be sent. */
-const replaces = ({ url, method }: Change, other: Change): boolean =>
-  url === other.url && method !== 'POST' && other.method !== 'POST';
+/**
+ * True if a change sets anew what the other has set, or changes the same booking in another way, whose result the owner
+ * has seen since. A POST adds to what another of the same URL has added: a lost one may still have to be sent.
+ */
+function replaces(change: Change, other: Change): boolean {
+  if (change.url === other.url) return change.method !== 'POST' && other.method !== 'POST';
+  const changed = bookingsOf(change);
+  return bookingsOf(other).some((id) => changed.includes(id));
+}
+
+/** The ids of the bookings that one of the owner's changes is about. */
+function bookingsOf({ url, body }: Change): number[] {
+  const [, id] = /^(?:admin\/)?bookings\/(\d+)(?:\/|$)/.exec(url) ?? [];
+  if (id !== undefined) return [Number(id)];
+  return url === 'admin/bookings/decline' ? (body as DeclineBookings).ids : [];
+}
 
 /** Equal for changes with the same content; undefined for files, which cannot be compared. */
-function nameOf({ url, method, body }: Change): string | undefined {
+function nameOf({ url, method, body, sentBy }: Change): string | undefined {
   if (typeof FormData !== 'undefined' && body instanceof FormData) return undefined;
-  return JSON.stringify([method, url, body]);
+  return JSON.stringify([method, url, body, sentBy]);
 }

@@ -11,6 +11,7 @@ import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view
 import type { AddPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { api } from '../../../shared/api/api.ts';
+import type { FromDialog } from '../../../shared/api/unsettled-changes.ts';
 import { undoable } from '../../ui/undoable.ts';
 import { BOOKING_CHANGED } from './booking-tags.ts';
 import { showInLists } from './bookings.api.ts';
@@ -66,8 +67,8 @@ const changesApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: BOOKING_CHANGED,
     }),
-    recordPayment: build.mutation<PaymentVerified, Of<AddPayment>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/payments`, method: 'POST', body }),
+    recordPayment: build.mutation<PaymentVerified, Of<AddPayment> & FromDialog>({
+      query: ({ id, sentBy, ...body }) => ({ url: `admin/bookings/${id}/payments`, method: 'POST', body, sentBy }),
       invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,
     }),

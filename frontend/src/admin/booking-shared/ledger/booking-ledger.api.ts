@@ -6,6 +6,7 @@ import type {
 } from '@farmhouse/contracts/bookings/payment/ledger';
 import { hyphenated, type ReceiptSent } from '@farmhouse/contracts/bookings/receipt/receipt';
 import { api } from '../../../shared/api/api.ts';
+import type { FromDialog } from '../../../shared/api/unsettled-changes.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { BOOKING_CHANGED } from '../api/booking-tags.ts';
 
@@ -17,12 +18,12 @@ const bookingLedgerApi = api.injectEndpoints({
       query: (id) => `admin/bookings/${id}/ledger`,
       providesTags: ['Booking'],
     }),
-    addRefund: build.mutation<BookingLedger, Of<AddRefund>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/refunds`, method: 'POST', body }),
+    addRefund: build.mutation<BookingLedger, Of<AddRefund> & FromDialog>({
+      query: ({ id, sentBy, ...body }) => ({ url: `admin/bookings/${id}/refunds`, method: 'POST', body, sentBy }),
       invalidatesTags: BOOKING_CHANGED,
     }),
-    changeDeposit: build.mutation<BookingLedger, Of<ChangeDeposit>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/deposit`, method: 'POST', body }),
+    changeDeposit: build.mutation<BookingLedger, Of<ChangeDeposit> & FromDialog>({
+      query: ({ id, sentBy, ...body }) => ({ url: `admin/bookings/${id}/deposit`, method: 'POST', body, sentBy }),
       invalidatesTags: BOOKING_CHANGED,
     }),
     /** Addressed by the receipt's number. */

@@ -7,6 +7,7 @@ import {
   type LedgerBalance,
 } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -39,6 +40,7 @@ const MAILED = 'Customer has been notified of the reason';
 export default function DepositDialog({ booking, balance, onClose }: DepositDialogProps) {
   const [form] = Form.useForm<MoneyFields>();
   const [action, setAction] = useState<DepositAction>(balance.deposit > 0 ? 'return' : 'take');
+  const [sentBy] = useState(newIdempotencyKey);
   const [change, { isLoading }] = useChangeDepositMutation();
   const pictures = usePrivateUploads();
   const moneyToast = useMoneyToast();
@@ -58,7 +60,7 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
     const how = isKept ? { pictures: ids } : { method };
     const body = { id: booking.id, action, amount, reason: note.trim(), ...how };
     const kept = `We have kept ${formatRupees(amount)} of your deposit. ${body.reason}`;
-    const done = await reportOutcome(change(body).unwrap(), {
+    const done = await reportOutcome(change({ ...body, sentBy }).unwrap(), {
       done: () => (isKept ? moneyToast(booking, DONE.keep, MAILED, kept) : { title: DONE[action] }),
       failed: 'Failed to record the deposit',
       form,

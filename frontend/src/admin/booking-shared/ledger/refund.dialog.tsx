@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Form } from 'antd';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -32,6 +34,7 @@ const MAILED = 'Customer has been notified of the refund';
 /** Records money that the owner has refunded; a guest with e-mail is notified by mail. */
 export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<MoneyFields>();
+  const [sentBy] = useState(newIdempotencyKey);
   const [addRefund, { isLoading }] = useAddRefundMutation();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const typedAmount: string | undefined = Form.useWatch('amount', form);
@@ -40,7 +43,7 @@ export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
 
   const submit = async ({ amount: typed, method, reference = '', note = '' }: MoneyFields) => {
     const body = { amount: typedRupees(typed) ?? 0, method, reference: reference.trim(), note: note.trim() };
-    const done = await reportOutcome(addRefund({ id, ...body }).unwrap(), {
+    const done = await reportOutcome(addRefund({ id, sentBy, ...body }).unwrap(), {
       done: () =>
         moneyToast(refund, 'Refund Recorded', MAILED, `We have paid back ${formatRupees(body.amount)} to you.`),
       failed: 'Failed to record the refund',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Alert, Checkbox, Form, Input, Radio } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
@@ -12,6 +13,7 @@ import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment
 import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import { paymentRejection } from '@farmhouse/contracts/transitions/payment-transitions';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
@@ -56,6 +58,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const [form] = Form.useForm<Fields>();
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
+  const [sentBy] = useState(newIdempotencyKey);
   const asked = nextPaymentAmount(booking);
   const rejection = paymentRejection(beyondDue ? 'overpay' : 'record', useFollowedBooking(booking));
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
@@ -63,12 +66,15 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {
     const amount = typedRupees(typed) ?? asked;
     const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
-    const done = await reportOutcome(record({ id: booking.id, ...body, ...(beyondDue && { beyondDue }) }).unwrap(), {
-      done: (recorded) => toastOf(recorded, beyondDue),
-      failed: 'Failed to record payment',
-      form,
-      conflicts: { 'utr-used': 'reference' },
-    });
+    const done = await reportOutcome(
+      record({ id: booking.id, sentBy, ...body, ...(beyondDue && { beyondDue }) }).unwrap(),
+      {
+        done: (recorded) => toastOf(recorded, beyondDue),
+        failed: 'Failed to record payment',
+        form,
+        conflicts: { 'utr-used': 'reference' },
+      },
+    );
     if (!done) return;
     onClose();
     if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutSuperseded(booking.id);
