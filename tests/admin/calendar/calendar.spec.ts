@@ -114,6 +114,24 @@ test('Calendar: blocking days of a pending request warns before', { tag: '@phone
 });
 
 test(
+  'Calendar: the days to block are typed on a laptop whose page is so large that a calendar is a sheet',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await page.setViewportSize({ width: 960, height: 640 });
+    await dashboard.open('Calendar');
+    await dashboard.button('Block dates').click();
+    const from = dashboard.dialog('Block dates').getByLabel('From');
+    const { first } = farDays();
+    await from.focus();
+
+    await page.keyboard.type(first);
+    await page.keyboard.press('Tab');
+
+    await expect(from).toHaveValue(shownDay(first));
+  },
+);
+
+test(
   'Calendar: Page Down shows the next month and keeps focus on the same day',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {

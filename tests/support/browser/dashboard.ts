@@ -123,9 +123,8 @@ export class Dashboard {
       .click();
   }
 
-  /** Enters a day (`YYYY-MM-DD`) in a date picker, which accepts only taps on phones. */
+  /** Types a day (`YYYY-MM-DD`) in a date picker. */
   async enterDay(field: Locator, day: string): Promise<void> {
-    await field.evaluate((input: { readOnly: boolean }) => (input.readOnly = false));
     // repeated, in case the field before it has just set this one
     await expect(async () => {
       // the picker keeps the text as typed when it is its current day

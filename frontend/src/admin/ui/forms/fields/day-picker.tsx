@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -39,16 +40,22 @@ const dayOf = (date: string | undefined): Dayjs | undefined => (date ? dayjs(dat
 /** On phones the calendar is a bottom sheet, as it does not fit beside its field (admin.css). */
 const POPUP = { popup: { root: 'day-picker-popup' } };
 
+/** A field in which a tap on a phone opens only the calendar, while the keys of a keyboard still type. */
+function DayInput(props: ComponentProps<'input'>) {
+  return <input {...props} inputMode={useNarrow() ? 'none' : undefined} />;
+}
+
+const COMPONENTS = { input: DayInput };
+
 /** Date picker whose value is `YYYY-MM-DD`, as in requests and URLs. */
 export function DayPicker({ value, onChange, min, max, className = '', ...rest }: DayPickerProps) {
-  const narrow = useNarrow();
   return (
     <DatePicker
       {...rest}
       className={`w-full ${className}`}
       classNames={POPUP}
+      components={COMPONENTS}
       format={[SHOWN, ISO]}
-      inputReadOnly={narrow}
       locale={LOCALE}
       value={dayOf(value) ?? null}
       minDate={dayOf(min)}
