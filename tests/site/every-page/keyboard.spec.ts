@@ -18,6 +18,18 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key never gets there');
 }
 
+test('the link to the content keeps the step of the booking wizard', { tag: '@desktop' }, async ({ page }) => {
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.fillPerson();
+
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('main')).toBeFocused();
+  await wizard.expectStep(2, 'Booking Details');
+});
+
 test('a guest can complete a booking with only the keyboard', { tag: '@desktop' }, async ({ page, aService }) => {
   const service = await aService();
   const person = aPerson();

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { CONTENT_ID } from '../../shared/ui/focus-content.ts';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { ClashStrip } from '../clashes/clash-strip.tsx';
 import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
@@ -42,12 +44,7 @@ export default function Dashboard() {
       <LiveUpdates />
       <LeaveGuard />
       <div className="flex min-h-dvh">
-        <a
-          href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-surface px-4 py-2 focus:translate-y-0"
-        >
-          Skip to content
-        </a>
+        <SkipLink className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-surface px-4 py-2 focus:translate-y-0" />
         {narrow ? (
           <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerSection(undefined)} />
         ) : (
@@ -57,7 +54,7 @@ export default function Dashboard() {
           <Header title={title} headingRef={heading} admin={admin} />
           <OfflineNotice />
           <ClashStrip />
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:pb-16 2xl:p-8">
+          <main id={CONTENT_ID} tabIndex={-1} className="mx-auto w-full max-w-350 flex-1 p-4 sm:p-6 lg:pb-16 2xl:p-8">
             <Outlet />
           </main>
           <UndoBar />

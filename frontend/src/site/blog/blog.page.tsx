@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, redirect, useSearchParams } from 'react-router-dom';
 import { buttonClass } from '../ui/button.ts';
-import { focusContent } from '../ui/focus-content.ts';
+import { focusContent } from '../../shared/ui/focus-content.ts';
 import { PageNotFound } from '../page/not-found.ts';
 import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs } from '../page/page.ts';

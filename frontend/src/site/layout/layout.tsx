@@ -5,7 +5,9 @@ import { ChatButton } from '../chat/chat-button.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { IdleScripts } from '../custom-scripts/idle-scripts.tsx';
 import { markVisit } from '../tour/tour-flags.ts';
+import { CONTENT_ID } from '../../shared/ui/focus-content.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { DeferredSection } from '../ui/deferred-section.tsx';
 import { useIdle } from '../ui/hooks/use-idle.ts';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
@@ -38,17 +40,12 @@ export function Layout() {
   useEffect(markVisit, []);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-full bg-garden px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
+      <SkipLink className="sr-only z-50 rounded-full bg-garden px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3" />
       <NavigationProgress />
       <ConsentBanner />
       <Navigation overHero={overHero} />
       {/* at least as high as the screen below the bar, because a footer in view would move while it is being loaded */}
-      <main id="content" tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 print:min-h-0">
+      <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-4.5rem)] flex-1 print:min-h-0">
         {/* hydrated separately from the bars around it, and after them */}
         <Suspense>
           <Outlet />

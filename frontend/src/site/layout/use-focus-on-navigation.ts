@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusContent } from '../ui/focus-content.ts';
+import { focusContent } from '../../shared/ui/focus-content.ts';
 
 /** The notifications, which stay on screen during a navigation. */
 const NOTIFICATIONS = '.toast-viewport';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { errorText, isApiError } from '../../../shared/api/api-error.ts';
 import { buttonClass } from '../../ui/button.ts';
-import { focusContent } from '../../ui/focus-content.ts';
+import { focusContent } from '../../../shared/ui/focus-content.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { normaliseCode } from './booking-code.ts';
 import { useLookupBookingMutation } from './guest-booking.api.ts';
