@@ -1,5 +1,6 @@
 import { openNight } from '../../support/dates.ts';
 import { expect, farDays, test } from '../../support/browser/dashboard.ts';
+import { toastOf } from '../../support/browser/site-test.ts';
 import { expectFailedEdit, expectFailureToasts } from '../../support/browser/failing-requests.ts';
 import { pay, requestSoleStay, requestStay } from '../../support/guests.ts';
 
@@ -39,6 +40,38 @@ test(
     await expectFailureToasts(dashboard, watch, create, () =>
       dialog.getByRole('button', { name: 'Create Booking' }).click(),
     );
+  },
+);
+
+test(
+  'Services: from an open form, F8 moves focus to the failure, whose button tries again',
+  { tag: '@desktop' },
+  async ({ page, dashboard, watch }) => {
+    watch.expectRefusals(503);
+    let tries = 0;
+    await page.route(/\/api\/admin\/services$/, (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      tries += 1;
+      return route.fulfill({ status: 503, json: { message: 'No' } });
+    });
+    await dashboard.open('Services');
+    await dashboard.button('Add Service').click();
+    const form = dashboard.dialog('Add Service');
+    await form.getByLabel('Name').fill('Bonfire');
+    await form.getByLabel('Description').fill('Wood, matches and blankets');
+    await form.getByLabel('Price').fill('1500');
+    await form.getByRole('button', { name: 'Add Service' }).click();
+    const again = toastOf(page).getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    const failed = tries;
+
+    await page.keyboard.press('F8');
+    // the toast itself, then its button
+    for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Tab');
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect.poll(() => tries).toBeGreaterThan(failed);
   },
 );
 

@@ -5,6 +5,7 @@ import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { ClashStrip } from '../clashes/clash-strip.tsx';
 import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
+import { useFreeFocus } from '../ui/overlays/use-free-focus.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
@@ -30,6 +31,7 @@ export default function Dashboard() {
   const arrived = useRef(false);
 
   useTitle(title, useSiteName());
+  useFreeFocus();
   useEffect(() => {
     if (arrived.current) heading.current?.focus({ preventScroll: true });
     arrived.current = true;
