@@ -165,7 +165,12 @@ test(
     await form.getByLabel(/^Anything else/).fill('With two dogs');
     await form.getByRole('button', { name: 'Change my request' }).click();
 
-    await expect(form.getByRole('alert').filter({ hasText: 'just confirmed for another guest' })).toBeVisible();
+    const taken = form.getByRole('alert').filter({ hasText: 'just confirmed for another guest' });
+    await expect(taken).toBeFocused();
+    await expect(taken).toBeInViewport({ ratio: 1 });
+    // the same dates are not sent again: the message gets focus again
+    await form.getByRole('button', { name: 'Change my request' }).click();
+    await expect(taken).toBeFocused();
     await expect(form.getByLabel(/^Anything else/)).toHaveValue('With two dogs');
     await expect(form.getByLabel('Number of Guests')).toHaveValue('6');
     await form.getByRole('button', { name: new RegExp(formatShortDay(free.checkinDate)) }).click();

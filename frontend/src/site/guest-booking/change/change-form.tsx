@@ -29,6 +29,10 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
   const request = useChangeRequest(booking, onSent);
   const { wanted: requested, change, source, fieldErrors, isSending } = request;
   const isPending = booking.status === 'pending';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (request.refusals > 0) focusFirstError(form.current);
+  }, [request.refusals]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +41,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
 
   return (
     <form
+      ref={form}
       aria-labelledby={titleId}
       noValidate
       onSubmit={submit}
@@ -113,6 +118,11 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
   );
 }
 
+/** Focuses the first field with an error, or its message if the field is a group of controls. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"][tabindex]:not(:empty)')?.focus();
+}
+
 interface ChangeFormHeadProps {
   titleId: string;
   booking: GuestBooking;
@@ -151,18 +161,21 @@ interface KeepCouponFieldProps {
 }
 
 function KeepCouponField({ code, isKept, error, onChange }: KeepCouponFieldProps) {
+  const errorId = useId();
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 font-semibold">
         <input
           type="checkbox"
           checked={isKept}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={({ target }) => onChange(target.checked)}
-          className="size-5 accent-garden"
+          className="size-5 scroll-mt-24 accent-garden"
         />
         With my coupon {code}
       </label>
-      <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+      <p id={errorId} role="alert" className="text-sm font-medium text-danger empty:hidden">
         {error}
       </p>
     </div>

@@ -49,7 +49,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
         <span className="text-base font-normal text-quiet">{formatNights(nights)}</span>
       </p>
       <div className="min-h-[2lh] text-sm sm:min-h-[1lh]">
-        <p role="alert" className="font-medium text-danger empty:hidden">
+        <p role="alert" tabIndex={-1} className="scroll-mt-24 font-medium text-danger empty:hidden">
           {error}
         </p>
         {!error && (

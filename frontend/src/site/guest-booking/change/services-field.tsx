@@ -46,7 +46,12 @@ export function ServicesField({ booked, chosen, error, onChange }: ServicesField
           ))}
         </div>
       </fieldset>
-      <p id={errorId} role="alert" className="mt-1.5 text-sm font-medium text-danger empty:hidden">
+      <p
+        id={errorId}
+        role="alert"
+        tabIndex={-1}
+        className="mt-1.5 scroll-mt-24 text-sm font-medium text-danger empty:hidden"
+      >
         {error}
       </p>
     </details>

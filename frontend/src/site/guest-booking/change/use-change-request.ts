@@ -23,6 +23,7 @@ const pricedParty = (guests: number) => (guests <= MAX_GUESTS_ONLINE ? guests : 
 export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const { wanted: requested, setWanted, isRebased } = useRequestedStay(booking);
   const [errors, setErrors] = useState(NO_ERRORS);
+  const [refusals, setRefusals] = useState(0);
   const [month, setMonth] = useState(booking.checkinDate);
   const [ask, { isLoading: isSending }] = useAskForChangeMutation();
   const today = istDate(new Date());
@@ -57,13 +58,18 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   };
 
   const send = async (): Promise<void> => {
-    if (isSending || !canSend || fieldErrors.dates) return;
+    if (isSending || !canSend) return;
+    const refuse = () => setRefusals((before) => before + 1);
+    if (fieldErrors.dates) return refuse();
     setErrors(NO_ERRORS);
     const note = requested.note.trim();
     const shownTotal = quote.isCurrent ? quote.price?.finalTotal : undefined;
     const body = { ...changesOf(requested, booking), ...(note && { note }), shownTotal };
     const { data, error } = await ask({ code: booking.confirmationCode, change: body });
-    if (error) return setErrors(sendErrors(error, 'We could not send that. Please try again.'));
+    if (error) {
+      setErrors(sendErrors(error, 'We could not send that. Please try again.'));
+      return refuse();
+    }
     if (shownTotal !== undefined) rememberShownTotal(shownAndAsked(shownTotal, data));
     onSent();
   };
@@ -73,5 +79,7 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
     ...{ source, quote, priceError: refused.general },
     ...{ fieldErrors, sendError: errors.general, nearestFree: errors.nearestFree },
     ...{ canSend, isSending, send },
+    /** How often the request could not be sent as it is. */
+    refusals,
   };
 }
