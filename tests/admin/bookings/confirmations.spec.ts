@@ -67,6 +67,8 @@ test(
     expect(confirmed.postData()).toBeNull();
     await dashboard.expectToast('Booking Confirmed', 'Confirmation email has been sent to the customer');
     await expect(dashboard.booking(code)).toHaveCount(0);
+    // its button had focus
+    await expect(page.getByRole('main')).toBeFocused();
 
     await page.getByRole('tab', { name: /^Confirmed/ }).click();
     await expect(dashboard.button(`Confirm ${code}`)).toHaveCount(0);

@@ -165,10 +165,11 @@ test(
     const items = [1, 2, 3, 4].map((id) => aGalleryItem({ id }));
     const { orders } = await answerGallery(page, items);
     await dashboard.open('Gallery');
-    await expect(dashboard.button('To the front: Picture 1')).toHaveCount(0);
+    await expect(dashboard.button('To the front: Picture 1')).toBeDisabled();
 
-    await dashboard.button('To the front: Picture 3').click();
+    await dashboard.button('To the front: Picture 3').press('Enter');
     await expect(dashboard.cards('Images')).toContainText(['Picture 3', 'Picture 1', 'Picture 2', 'Picture 4']);
+    await expect(dashboard.button('To the front: Picture 3')).toBeFocused();
     await expect.poll(() => orders).toEqual([[3, 1, 2, 4]]);
     await dashboard.button('Place 1 of 4: Picture 3, change').click();
     const dialog = dashboard.dialog('Move “Picture 3”');

@@ -28,17 +28,17 @@ export function PicturePosition({ name, position, count, onPosition }: PicturePo
           Place {position} of {count}
         </span>
       </Button>
-      {position > 1 && (
-        <Button
-          type="text"
-          className="-mr-3 max-md:min-h-11"
-          icon={<VerticalAlignTopOutlined aria-hidden />}
-          aria-label={`To the front: ${name}`}
-          onClick={() => onPosition(1)}
-        >
-          To the front
-        </Button>
-      )}
+      {/* at the front, too, where it keeps the focus of the tap that moved the picture */}
+      <Button
+        type="text"
+        className="-mr-3 aria-disabled:opacity-40 max-md:min-h-11"
+        icon={<VerticalAlignTopOutlined aria-hidden />}
+        aria-label={`To the front: ${name}`}
+        aria-disabled={position === 1 || undefined}
+        onClick={() => position > 1 && onPosition(1)}
+      >
+        To the front
+      </Button>
       {isAsking && (
         <PositionDialog
           {...{ name, position, count }}

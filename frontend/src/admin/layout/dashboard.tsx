@@ -6,6 +6,7 @@ import { ClashStrip } from '../clashes/clash-strip.tsx';
 import { OwnerChatProvider } from '../live-chat/owner-chat.provider.tsx';
 import { readSession } from '../session/session.ts';
 import { useFreeFocus } from '../ui/overlays/use-free-focus.ts';
+import { useLostFocus } from '../ui/overlays/use-lost-focus.ts';
 import { useSiteName } from '../ui/use-site-name.ts';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Header } from './header.tsx';
@@ -32,6 +33,7 @@ export default function Dashboard() {
 
   useTitle(title, useSiteName());
   useFreeFocus();
+  useLostFocus();
   useEffect(() => {
     if (arrived.current) heading.current?.focus({ preventScroll: true });
     arrived.current = true;

@@ -49,9 +49,10 @@ export function UndoBar() {
               </span>
               <Button
                 icon={<RollbackOutlined aria-hidden />}
-                disabled={isUndoing}
+                // not disabled, which would take focus from it
+                aria-disabled={isUndoing || undefined}
                 aria-keyshortcuts={change === newestOwn ? 'Control+Z Meta+Z' : undefined}
-                onClick={() => void undo(change)}
+                onClick={() => !isUndoing && void undo(change)}
               >
                 Undo
               </Button>

@@ -68,7 +68,13 @@ function Actions({ line, onAccept, onChoose, onIgnore, busyIds }: LineActions & 
         Choose booking
       </Button>
       {line.state !== 'ignored' && (
-        <Button type="text" disabled={isBusy} aria-label={`Ignore ${name}`} onClick={() => onIgnore(line)}>
+        <Button
+          type="text"
+          // not disabled, which would take focus from it
+          aria-disabled={isBusy || undefined}
+          aria-label={`Ignore ${name}`}
+          onClick={() => !isBusy && onIgnore(line)}
+        >
           Ignore
         </Button>
       )}

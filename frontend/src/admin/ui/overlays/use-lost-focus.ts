@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { CONTENT_ID, focusContent } from '../../../shared/ui/focus-content.ts';
+
+/** True if no element has focus, as after the one that had it is gone, or only the section as a whole, as then. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.id === CONTENT_ID;
+}
+
+/**
+ * Moves focus to the section whenever the element that had it is gone, such as the button in the row of a deleted
+ * record, and nothing else has taken it a frame later.
+ */
+export function useLostFocus(): void {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    let frame = 0;
+    const onFocus = ({ target }: FocusEvent) => (last = target);
+    const isGone = () => last instanceof Element && !last.isConnected && isFocusLost();
+    const observer = new MutationObserver(() => {
+      if (!isGone()) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => isGone() && focusContent());
+    });
+    document.addEventListener('focusin', onFocus, true);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', onFocus, true);
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+}
