@@ -73,6 +73,42 @@ test('Live Chat: a visitor and the owner exchange messages, from the start of th
 });
 
 test(
+  'Live Chat: on a phone the open conversation has focus, nothing behind it can be reached, and Escape closes it',
+  { tag: '@phone' },
+  async ({ page, dashboard }) => {
+    const name = aVisitorName();
+    await startChat({ visitorName: name });
+    await dashboard.open('Live Chat');
+    const row = page.getByRole('button', { name: new RegExp(name) });
+    await row.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+    await expect(row).toHaveCount(0);
+    await expect(dashboard.button('Logout')).toHaveCount(0);
+    await expect(dashboard.shortcut('Bookings')).toHaveCount(0);
+    await dashboard.button('Join Chat').press('Enter');
+    await expect(dashboard.button('Close Chat')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await expect(row).toBeFocused();
+  },
+);
+
+test(
+  'Live Chat: the answer has focus after a chat is joined with the keyboard',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { id } = await startChat({ visitorName: aVisitorName() });
+    await dashboard.open('Live Chat', `?chat=${id}`);
+
+    await dashboard.button('Join Chat').press('Enter');
+
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeFocused();
+  },
+);
+
+test(
   'Live Chat: an open conversation that is closed elsewhere accepts no more answers, also after a reload',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {

@@ -47,7 +47,7 @@ export default function Dashboard() {
     <OwnerChatProvider>
       <LiveUpdates />
       <LeaveGuard />
-      <div className="flex min-h-dvh">
+      <div className="dashboard flex min-h-dvh">
         <SkipLink className="fixed top-2 left-2 z-50 -translate-y-24 rounded-full bg-surface px-4 py-2 focus:translate-y-0" />
         {narrow ? (
           <NavigationDrawer open={isDrawerOpen} onClose={() => setDrawerSection(undefined)} />

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import { ArrowLeftOutlined, UserOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
@@ -14,12 +14,13 @@ const VisitorDrawer = lazyWithRetry(() => import('../visitor/visitor.drawer.tsx'
 
 interface ConversationBarProps {
   session: AdminChatSessionView;
+  headingRef: RefObject<HTMLHeadingElement | null>;
   onChange: (session: AdminChatSessionView) => void;
   onClear: () => void;
 }
 
 /** The visitor's name, and the owner's actions on the chat. */
-export function ConversationBar({ session, onChange, onClear }: ConversationBarProps) {
+export function ConversationBar({ session, headingRef, onChange, onClear }: ConversationBarProps) {
   const { id, status } = session;
   const narrow = useNarrow();
   const hasTwoColumns = useTwoColumns();
@@ -51,7 +52,9 @@ export function ConversationBar({ session, onChange, onClear }: ConversationBarP
         />
       )}
       <div className="min-w-0 flex-1 px-1">
-        <h2 className="truncate font-text text-base font-semibold">{nameOf(session)}</h2>
+        <h2 ref={headingRef} tabIndex={-1} className="truncate font-text text-base font-semibold">
+          {nameOf(session)}
+        </h2>
         <ChatStatusTag status={status} />
       </div>
       <CreateBookingButton session={session} compact={hasTwoColumns} />

@@ -1,9 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { Composer } from '../../../shared/chat/composer.tsx';
 import { fitToKeyboard } from '../../../shared/chat/fit-to-keyboard.ts';
 import { MessageLog } from '../../../shared/chat/message-log.tsx';
 import { useTypedText } from '../../../shared/storage/use-typed-text.ts';
+import { isFocusLost } from '../../ui/overlays/use-lost-focus.ts';
+import { useReturnFocus } from '../../ui/overlays/use-return-focus.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { useNarrow, useTwoColumns } from '../../ui/use-screen.ts';
 import { BookingNote } from '../visitor/booking-note.tsx';
@@ -29,6 +31,7 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   const { messages } = useConversation(id);
   const [draft, setDraft] = useTypedText(chat.draftKey(id));
   const input = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const hasTwoColumns = useTwoColumns();
   const type = (text: string) => {
     setDraft(text);
@@ -38,10 +41,11 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
     type(draft.trim() ? `${draft.trimEnd()} ${text}` : text);
     input.current?.focus();
   };
+  useFocusAfterChange(status, { heading, input });
   return (
-    <Frame label={`Chat with ${nameOf(session)}`}>
+    <Frame label={`Chat with ${nameOf(session)}`} headingRef={heading} onEscape={onClear}>
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <ConversationBar session={session} onChange={onChange} onClear={onClear} />
+        <ConversationBar session={session} headingRef={heading} onChange={onChange} onClear={onClear} />
         <BookingNote chatId={id} />
         {messages ? (
           <MessageLog
@@ -89,13 +93,61 @@ export function Conversation({ session, onChange, onClear }: ConversationProps) 
   );
 }
 
-/** The panel beside the list; on phones it covers the dashboard, except for the on-screen keyboard. */
-function Frame({ label, children }: { label: string; children: ReactNode }) {
+interface ConversationParts {
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Empty unless the chat can be answered. */
+  input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * Moves focus when a change of the chat has removed the element that had it, such as the button to join: to the answer,
+ * or to the heading, also on touch devices, where a field with focus opens the keyboard.
+ */
+function useFocusAfterChange(status: AdminChatSessionView['status'], { heading, input }: ConversationParts): void {
+  const before = useRef(status);
+  // before the section gets the focus that is lost
+  useLayoutEffect(() => {
+    const isChanged = before.current !== status;
+    before.current = status;
+    if (!isChanged || !isFocusLost()) return;
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    ((!isTouch && input.current) || heading.current)?.focus();
+  }, [status, heading, input]);
+}
+
+interface FrameProps {
+  label: string;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Called for Escape where the panel covers the list. */
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The panel beside the list; on phones it has focus and covers the dashboard, except for the on-screen keyboard.
+ */
+function Frame({ label, headingRef, onEscape, children }: FrameProps) {
   const narrow = useNarrow();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => (narrow && panel.current ? fitToKeyboard(panel.current) : undefined), [narrow]);
+  useReturnFocus({ onlyIfLost: true });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) onEscape();
+  });
+  useEffect(() => {
+    const covering = panel.current;
+    if (!narrow || !covering) return;
+    if (!covering.contains(document.activeElement)) headingRef.current?.focus({ preventScroll: true });
+    // a listener of the element: React's would also get the keys of menus and drawers that are opened here
+    const listen = (event: KeyboardEvent) => onKey(event);
+    covering.addEventListener('keydown', listen);
+    const stopFitting = fitToKeyboard(covering);
+    return () => {
+      covering.removeEventListener('keydown', listen);
+      stopFitting();
+    };
+  }, [narrow, headingRef]);
   const place = narrow
-    ? 'fixed top-(--fit-top,0px) left-0 z-30 h-[min(var(--fit-height,100dvh),calc(100dvh-var(--undo-room,0px)))] w-full'
+    ? 'covers-dashboard fixed top-(--fit-top,0px) left-0 z-30 h-[min(var(--fit-height,100dvh),calc(100dvh-var(--undo-room,0px)))] w-full'
     : 'panel sticky top-20 h-[calc(100dvh-12rem)] min-h-120 overflow-hidden';
   return (
     <section ref={panel} aria-label={label} className={`flex bg-ground ${place}`}>
