@@ -239,6 +239,7 @@ test(
 
     await dashboard.choose(status, 'Confirmed');
     await dashboard.expectToast('Success', 'Booking status updated successfully');
+    await expect(status).toBeFocused();
     await expect(details).toContainText('Booking Confirmed');
     await dashboard.choose(status, 'Completed');
     const early = dashboard.dialog(`Change ${stay.code} to completed?`);

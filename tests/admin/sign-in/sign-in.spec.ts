@@ -38,6 +38,7 @@ test(
 
     expect((await sent).postDataJSON()).toEqual({ username: ADMIN_USERNAME, password: await adminPassword() });
     await expect(dashboard.button('Signing In...')).toBeDisabled();
+    await expect(dashboard.button('Signing In...')).toBeFocused();
     release();
     await dashboard.expectToast('Login Successful', 'Welcome to the admin panel!');
     await dashboard.expectSection('Overview');

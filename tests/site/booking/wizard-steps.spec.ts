@@ -283,6 +283,10 @@ test(
     await expect(wizard.summary).toContainText('14 guests × ₹1,150');
     await wizard.summary.getByRole('button', { name: 'Fewer guests' }).click();
     await expect(wizard.total).toHaveText('₹15,450');
+    const fewer = wizard.summary.getByRole('button', { name: 'Fewer guests' });
+    for (let guests = 13; guests > 1; guests -= 1) await fewer.press('Enter');
+    await expect(fewer).toBeDisabled();
+    await expect(fewer).toBeFocused();
   },
 );
 

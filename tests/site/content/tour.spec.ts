@@ -35,7 +35,10 @@ test('the guided tour ends on Escape and is not offered beside forms', { tag: '@
   const starter = page.getByRole('button', { name: 'Take the tour' });
   await starter.click();
   await page.getByRole('button', { name: 'Start Tour' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await page.getByRole('button', { name: 'Previous' }).press('Enter');
+  await expect(next).toBeFocused();
 
   await page.keyboard.press('Escape');
 

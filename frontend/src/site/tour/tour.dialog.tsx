@@ -15,6 +15,7 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
   const dialog = useModal(onEnd);
   const { target, screen } = useTarget(selector, position);
   const card = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const [corner, setCorner] = useState({ top: 0, left: 0 });
 
   useLayoutEffect(() => {
@@ -22,6 +23,12 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
     const { offsetWidth: width, offsetHeight: height } = card.current;
     setCorner(cardPosition({ width, height }, target, screen, position));
   }, [target, screen, position]);
+
+  const goBack = () => {
+    // the first step has no button to go back
+    if (step === 1) next.current?.focus();
+    setStep(step - 1);
+  };
 
   return (
     <dialog
@@ -59,16 +66,13 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
           </button>
           <div className="flex gap-2">
             {step > 0 && (
-              <button
-                type="button"
-                onClick={() => setStep(step - 1)}
-                className={buttonClass('outline', 'px-3! sm:px-5!')}
-              >
+              <button type="button" onClick={goBack} className={buttonClass('outline', 'px-3! sm:px-5!')}>
                 Previous
               </button>
             )}
             {/* one button for all steps, so that focus stays on it */}
             <button
+              ref={next}
               type="button"
               onClick={() => (step < LAST ? setStep(step + 1) : onEnd())}
               className={buttonClass('primary', 'px-3! sm:px-5!')}

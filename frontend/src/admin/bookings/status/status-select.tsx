@@ -23,8 +23,10 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
   const confirm = async (): Promise<boolean> =>
     (await changeStatus({ id, status: 'confirmed' }, confirm)) !== undefined;
   const { ask, isReading, question } = useWarnOfPaidCompetitor(booking, { confirm, failed: STATUS_FAILED });
+  const isBusy = isChanging || isReading;
   const choose = (next: BookingStatus): void => {
-    if (next === status) return;
+    // not disabled meanwhile, which would take focus from it
+    if (next === status || isBusy) return;
     if (next === 'cancelled') openRowDialog((close) => <CancelDialog booking={booking} onClose={close} />);
     else if (isUnusualTransition(booking, next, new Date()))
       openRowDialog((close) => <UnusualTransitionDialog booking={booking} to={next} onClose={close} />);
@@ -40,8 +42,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
         value={status}
         options={OPTIONS}
         onChange={choose}
-        loading={isChanging || isReading}
-        disabled={isChanging || isReading}
+        loading={isBusy}
       />
       {question}
     </>

@@ -37,8 +37,8 @@ export function MessageStatusSelect({ message: { id, status }, onChange }: Messa
       value={status}
       options={OPTIONS}
       loading={isLoading}
-      disabled={isLoading}
-      onChange={(next: ContactStatus) => void choose(next)}
+      // not disabled meanwhile, which would take focus from it
+      onChange={(next: ContactStatus) => !isLoading && void choose(next)}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { RESET_LINK_MINUTES, type RequestPasswordReset } from '@farmhouse/contracts/identity/password-reset';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { SIGN_IN } from '../../navigation/paths.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useRequestPasswordResetMutation } from '../session.api.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { UNREACHABLE } from './unreachable.ts';
 
@@ -48,9 +49,7 @@ export function ForgotPasswordPage() {
         <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
           <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
         </Form.Item>
-        <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={isLoading}>
-          {sent ? 'Send another link' : 'Send the link'}
-        </Button>
+        <SignInButton isBusy={isLoading}>{sent ? 'Send another link' : 'Send the link'}</SignInButton>
       </Form>
       <BackToSignIn />
     </SignInFrame>

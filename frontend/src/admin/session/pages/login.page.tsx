@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
@@ -10,6 +10,7 @@ import { useSignInMutation } from '../session.api.ts';
 import { revokeToken, type SignInNotice } from '../end-session.ts';
 import { takeReturnPath } from '../return-path.ts';
 import { storeSession } from '../session.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signedInOf } from '../signed-in.ts';
 import { reloadSiteTabs } from '../site-tabs/site-tabs.ts';
@@ -79,9 +80,7 @@ export function LoginPage({ preload }: LoginPageProps) {
         <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
           <Input.Password autoComplete="current-password" size="large" />
         </Form.Item>
-        <Button className="mt-2" type="primary" htmlType="submit" size="large" block disabled={pending}>
-          {pending ? 'Signing In...' : 'Sign In'}
-        </Button>
+        <SignInButton isBusy={pending}>{pending ? 'Signing In...' : 'Sign In'}</SignInButton>
       </Form>
       <p className="mt-5 text-center">
         <Link to={FORGOT_PASSWORD} className="font-semibold text-terracotta-dark">

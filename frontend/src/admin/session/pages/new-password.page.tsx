@@ -1,10 +1,11 @@
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { Link } from 'react-router-dom';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useResetPasswordMutation } from '../session.api.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { clearSession } from '../session.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
@@ -43,9 +44,7 @@ export function NewPasswordPage() {
           onFinish={submitOnce}
         >
           <NewPasswordFields autoFocus />
-          <Button className="mt-2" type="primary" htmlType="submit" block disabled={isLoading}>
-            Set the password
-          </Button>
+          <SignInButton isBusy={isLoading}>Set the password</SignInButton>
         </Form>
       )}
     </SignInFrame>

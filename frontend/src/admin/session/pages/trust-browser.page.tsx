@@ -1,7 +1,9 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../../navigation/paths.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useTrustBrowserMutation } from '../session.api.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
@@ -16,6 +18,7 @@ export function TrustBrowserPage() {
       title: 'This browser is trusted',
       description: 'Please sign in with your password.',
     });
+  const submitOnce = useOneAtATime(submit);
 
   return (
     <SignInFrame
@@ -31,9 +34,9 @@ export function TrustBrowserPage() {
           </Link>
         </p>
       ) : (
-        <Button className="mt-6!" type="primary" size="large" block disabled={isLoading} onClick={() => void submit()}>
+        <SignInButton className="mt-6!" isBusy={isLoading} onClick={submitOnce}>
           Trust this browser
-        </Button>
+        </SignInButton>
       )}
     </SignInFrame>
   );

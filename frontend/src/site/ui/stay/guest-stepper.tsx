@@ -8,18 +8,21 @@ interface GuestStepperProps {
 }
 
 const STEP =
-  'grid size-11 place-items-center rounded-full border border-line text-xl text-garden hover:bg-garden-soft disabled:opacity-40';
+  'grid size-11 place-items-center rounded-full border border-line text-xl text-garden hover:bg-garden-soft aria-disabled:opacity-40';
 
-/** The number of guests, with a button each for fewer and more. */
+/** The number of guests, with a button each for fewer and more, which keeps focus at its limit. */
 export function GuestStepper({ guests, onGuests }: GuestStepperProps) {
+  const isLeast = guests === 1;
+  const isMost = guests >= MAX_GUESTS_ONLINE;
+  const step = (by: number) => onGuests(guests === 0 ? DEFAULT_PARTY_SIZE : guests + by);
   return (
     <div role="group" aria-label="Guests" className="flex items-center gap-3">
       <span className="font-semibold">Guests</span>
       <button
         type="button"
         aria-label="Fewer guests"
-        disabled={guests === 1}
-        onClick={() => onGuests(guests === 0 ? DEFAULT_PARTY_SIZE : guests - 1)}
+        aria-disabled={isLeast || undefined}
+        onClick={() => !isLeast && step(-1)}
         className={STEP}
       >
         −
@@ -30,8 +33,8 @@ export function GuestStepper({ guests, onGuests }: GuestStepperProps) {
       <button
         type="button"
         aria-label="More guests"
-        disabled={guests >= MAX_GUESTS_ONLINE}
-        onClick={() => onGuests(guests === 0 ? DEFAULT_PARTY_SIZE : guests + 1)}
+        aria-disabled={isMost || undefined}
+        onClick={() => !isMost && step(1)}
         className={STEP}
       >
         +
