@@ -1,7 +1,7 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS, UNDOS } from '@farmhouse/platform/tables';
 import { BlogPostEntity } from './blog/blog.entity.ts';
-import { CreateBlog1790000001102 } from './blog/blog.migrations.ts';
+import { CreateBlog1790000001102, IndexShownPosts1790000002901 } from './blog/blog.migrations.ts';
 import { MovedSlugEntity } from './blog/moved-slug.entity.ts';
 import { ContactMessageEntity } from './contact-message/contact-message.entity.ts';
 import { CreateContactMessages1790000001106 } from './contact-message/contact-message.migrations.ts';
@@ -64,5 +64,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     AddChangeTimes1790000001195,
     AddSitemapStatus1790000001197,
     IndexSenders1790000002403,
+    IndexShownPosts1790000002901,
   ],
 };

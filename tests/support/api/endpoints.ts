@@ -105,6 +105,7 @@ export const ADMIN_ENDPOINTS: readonly Endpoint[] = [
   ['GET', '/api/admin/private-pictures/0123456789abcdef0123456789abcdef'],
   ['PUT', '/api/admin/amenities/1'],
   ['DELETE', '/api/admin/amenities/1'],
+  ['GET', '/api/admin/blog-posts/summary'],
   ['POST', '/api/blog-posts'],
   ['PUT', '/api/blog-posts/1'],
   ['DELETE', '/api/blog-posts/1'],

@@ -9,29 +9,20 @@ import {
   type BookingStatus,
   type PaymentStatus,
 } from '@farmhouse/contracts/bookings/booking/booking';
-import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
+import { IsIsoDate, SeveralInQuery } from '@farmhouse/platform/input/property.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
-import { Transform } from 'class-transformer';
 import { IsIn, IsOptional } from 'class-validator';
 import { EmptyOrNullAsAbsent } from '../booking/input.decorators.ts';
 
-/** `?status=a&status=b` and `?status=a,b` are equivalent; an empty value is ignored. */
-const Several = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => {
-    const parts = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
-    const chosen = parts.filter((part) => part !== '' && part !== undefined);
-    return chosen.length > 0 ? chosen : undefined;
-  });
-
 /** The filter of the bookings list, shared by list and export. */
 export class BookingFilterDto extends PageQuery implements BookingListQuery {
-  @Several()
+  @SeveralInQuery()
   @IsOptional()
   @IsIn(BOOKING_STATUSES, { each: true, message: 'There is no such status' })
   status?: BookingStatus[];
 
-  @Several()
+  @SeveralInQuery()
   @IsOptional()
   @IsIn(PAYMENT_STATUSES, { each: true, message: 'There is no such payment status' })
   paymentStatus?: PaymentStatus[];

@@ -1,9 +1,14 @@
-import type { BlogListQuery } from '@farmhouse/contracts/content/blog';
-import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { BLOG_STATUSES, type BlogListQuery, type BlogSort, type BlogSummary } from '@farmhouse/contracts/content/blog';
+import { countByStatus } from '@farmhouse/platform/database/count-by-status';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { containsPattern, pageBounds, UNPAGED_LIMIT, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { BlogPostEntity } from './blog.entity.ts';
+
+/** Number of related posts. */
+const RELATED = 3;
 
 /** Lists of posts. */
 @Injectable()
@@ -13,7 +18,7 @@ export class BlogListService {
   /** Published posts, by default most recently published first, without their texts. */
   published(filter: Omit<BlogListQuery, 'status'> & PageQuery): Promise<Page<BlogPostEntity>> {
     const query = this.matching(filter).select(this.withoutText()).andWhere(`post.status = 'published'`);
-    return this.page(sortRows(query, filter.sort ?? '-publishedAt'), filter);
+    return this.page(sortPosts(query, filter.sort ?? '-publishedAt'), filter);
   }
 
   /** Posts of every status with their texts, by default newest first. */
@@ -25,8 +30,51 @@ export class BlogListService {
     return this.page(this.ofEveryStatus(filter).select(this.withoutText()), filter);
   }
 
+  /**
+   * A few other published posts without their texts: those that share most tags with the published post of this slug
+   * first, then most recently published first. Throws NotFound.
+   */
+  async related(slug: string): Promise<BlogPostEntity[]> {
+    const post = await this.dataSource.manager.findOne(BlogPostEntity, {
+      select: { id: true, tags: true },
+      where: { slug, status: 'published' },
+    });
+    if (!post) throw new NotFound('Post');
+    return this.dataSource.manager
+      .createQueryBuilder(BlogPostEntity, 'post')
+      .select(this.withoutText())
+      .addSelect('(SELECT count(*) FROM unnest(post.tags) AS tag WHERE tag = ANY(:tags))', 'shared')
+      .where(`post.status = 'published' AND post.id <> :id`, post)
+      .orderBy('shared', 'DESC')
+      .addOrderBy('post.publishedAt', 'DESC')
+      .addOrderBy('post.id', 'DESC')
+      .limit(RELATED)
+      .getMany();
+  }
+
+  /** The tags of published posts, the most used first; of equally used ones, that of the newest post. */
+  async tags(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ tag: string }[]>(
+      `SELECT entry.tag
+       FROM (
+         SELECT tags, row_number() OVER (ORDER BY published_at DESC, id DESC) AS age
+         FROM blog_posts WHERE status = 'published'
+       ) AS post
+       CROSS JOIN unnest(post.tags) WITH ORDINALITY AS entry (tag, place)
+       GROUP BY entry.tag
+       ORDER BY count(*) DESC, min(ARRAY[post.age, entry.place])
+       LIMIT $1`,
+      [UNPAGED_LIMIT],
+    );
+    return rows.map(({ tag }) => tag);
+  }
+
+  async summary(): Promise<BlogSummary> {
+    return { byStatus: await countByStatus(this.dataSource.manager, BlogPostEntity, BLOG_STATUSES) };
+  }
+
   private ofEveryStatus(filter: BlogListQuery) {
-    const query = sortRows(this.matching(filter), filter.sort ?? '-id');
+    const query = sortPosts(this.matching(filter), filter.sort ?? '-id');
     return filter.status ? query.andWhere('post.status = :status', { status: filter.status }) : query;
   }
 
@@ -38,18 +86,23 @@ export class BlogListService {
       .map(({ propertyName }) => `post.${propertyName}`);
   }
 
-  private matching({ q, tag }: BlogListQuery) {
+  private matching({ q, tag, ids }: BlogListQuery) {
     const query = this.dataSource.manager.createQueryBuilder(BlogPostEntity, 'post').where('true');
     if (tag) query.andWhere(':tag = ANY(post.tags)', { tag });
+    if (ids) query.andWhere('post.id = ANY(:ids)', { ids });
     if (q?.trim()) {
       query.andWhere('(post.title ILIKE :q OR post.slug ILIKE :q OR post.excerpt ILIKE :q)', { q: containsPattern(q) });
     }
     return query;
   }
 
-  private async page(query: ReturnType<BlogListService['matching']>, filter: PageQuery): Promise<Page<BlogPostEntity>> {
+  private async page(query: SelectQueryBuilder<BlogPostEntity>, filter: PageQuery): Promise<Page<BlogPostEntity>> {
     const { skip, take } = pageBounds(filter);
     const [rows, total] = await query.offset(skip).limit(take).getManyAndCount();
     return { rows, total };
   }
+}
+
+function sortPosts(query: SelectQueryBuilder<BlogPostEntity>, sort: BlogSort | '-id') {
+  return sortRows(query, sort, sort.endsWith('featured') ? ['publishedAt'] : []);
 }

@@ -6,7 +6,7 @@ import {
 } from '@farmhouse/contracts/content/blog';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
 import { sendPage } from '@farmhouse/platform/http/paging';
-import { OptionalAdmin } from '@farmhouse/platform/http/route-policy';
+import { OptionalAdmin, Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BlogListDto } from './blog.dto.ts';
@@ -48,6 +48,13 @@ export class BlogController {
     }
     if (admin) return sendPage(reply, await this.blogListService.all(filter)).map(toBlogPostView);
     return sendPage(reply, await this.blogListService.published(filter)).map(toBlogPostSummary);
+  }
+
+  /** Lists a few other published blog posts, those that share most tags with this one first. */
+  @Get(':slug/related')
+  @Public()
+  async related(@Param('slug') slug: string): Promise<BlogPostSummary[]> {
+    return (await this.blogListService.related(slug)).map(toBlogPostSummary);
   }
 
   /** Returns a blog post by its slug. A post's former slug gets a 301 to its current one. */

@@ -6,6 +6,7 @@ import {
   BLOG_SORTS,
   BLOG_STATUSES,
   BLOG_TITLE_MAX_LENGTH,
+  MAX_BLOG_IDS,
   MAX_READ_TIME,
   MAX_TAGS,
   META_DESCRIPTION_MAX_LENGTH,
@@ -20,7 +21,12 @@ import {
   type SaveBlogPost,
 } from '@farmhouse/contracts/content/blog';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
-import { asSingleLine, EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
+import {
+  asSingleLine,
+  EmptyAsAbsent,
+  IfPresent,
+  WholeNumbersInQuery,
+} from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
   IsOneOf,
@@ -31,6 +37,7 @@ import {
   RequiredLine,
   RequiredText,
 } from '@farmhouse/platform/input/field.decorators';
+import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { PageQuery } from '@farmhouse/platform/http/paging';
 import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { PartialType } from '@nestjs/mapped-types';
@@ -91,4 +98,6 @@ export class BlogListDto extends PageQuery implements BlogListQuery {
   @MaxLength(TAG_MAX_LENGTH, { message: tooLong('tag', TAG_MAX_LENGTH) })
   @IsString({ message: 'tag must be a string' })
   tag?: string;
+
+  @WholeNumbersInQuery(1, MAX_ID, MAX_BLOG_IDS) ids?: number[];
 }

@@ -8,6 +8,7 @@ export const BLOG_SLUG_UNIQUE = 'blog_posts_slug_unique';
 @Entity('blog_posts')
 @Unique(BLOG_SLUG_UNIQUE, ['slug'])
 @Index('blog_posts_published', ['publishedAt'], { where: `status = 'published'` })
+@Index('blog_posts_shown', ['featured', 'publishedAt', 'id'], { where: `status = 'published'` })
 @Check('blog_posts_slug_shape', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= ${SLUG_MAX_LENGTH}`)
 @Check('blog_posts_status_known', `status IN ${sqlList(BLOG_STATUSES)}`)
 @Check('blog_posts_published_once', `status <> 'published' OR published_at IS NOT NULL`)

@@ -40,3 +40,14 @@ export class CreateBlog1790000001102 extends ForwardMigration {
     await runner.query('CREATE INDEX moved_slugs_post ON moved_slugs (post_id)');
   }
 }
+
+/** Pages of the blog are read by it: featured posts first, then the most recently published. */
+export class IndexShownPosts1790000002901 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS blog_posts_shown ON blog_posts (featured, published_at, id)
+      WHERE status = 'published'`);
+  }
+}

@@ -6,12 +6,14 @@ import { BlogController } from './blog.controller.ts';
 import { BlogListService } from './blog-list.service.ts';
 import { BlogReadingService } from './blog-reading.service.ts';
 import { BlogService } from './blog.service.ts';
+import { BlogSummaryController } from './blog-summary.controller.ts';
+import { BlogTagsController } from './blog-tags.controller.ts';
 import { PostViews } from './post-views.ts';
 import { RssController } from './rss.controller.ts';
 
 @Module({
   imports: [ChangesModule, SettingModule],
-  controllers: [BlogController, BlogAdminController, RssController],
+  controllers: [BlogController, BlogTagsController, BlogAdminController, BlogSummaryController, RssController],
   providers: [BlogListService, BlogReadingService, BlogService, PostViews],
 })
 export class BlogModule {}

@@ -155,7 +155,22 @@ describe('GET /api/blog-posts', () => {
     expect((await callAsAdmin(content(), 'GET', `${PATH}?sort=content`)).status).toBe(400);
   });
 
+  it('is sorted by featured, then by the time of publication', async () => {
+    await publish({ slug: 'oldest', featured: true });
+    await publish({ slug: 'middle' });
+    await publish({ slug: 'newest' });
+    await publish({ slug: 'latest', featured: true });
+
+    const slugs = (await list('?sort=-featured')).body.map(({ slug }) => slug);
+
+    expect(slugs).toEqual(['latest', 'oldest', 'newest', 'middle']);
+  });
+
   it.each([
+    ['?ids=1,3', ['c', 'a']],
+    ['?ids=1&ids=2', ['b', 'a']],
+    ['?ids=2,900', ['b']],
+    ['?ids=', ['c', 'b', 'a']],
     ['?tag=rain', ['b']],
     ['?q=DRY', ['c']],
     ['?q=%25', []],
@@ -169,7 +184,16 @@ describe('GET /api/blog-posts', () => {
     expect((await list(query)).body.map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  it.each(['?page=0', '?pageSize=201', '?status=hidden', '?tag=a&tag=b'])('returns 400 for %s', async (query) => {
+  it.each([
+    '?page=0',
+    '?pageSize=201',
+    '?status=hidden',
+    '?tag=a&tag=b',
+    '?ids=0',
+    '?ids=1,x',
+    '?ids=2147483648',
+    `?ids=${Array.from({ length: 101 }, (_, index) => index + 1).join(',')}`,
+  ])('returns 400 for %s', async (query) => {
     expect((await list(query)).status).toBe(400);
   });
 
@@ -242,6 +266,73 @@ describe('GET /api/blog-posts/{slug}', () => {
     await callAsAdmin(content(), 'DELETE', `${PATH}/${taken.id}`);
 
     expect((await visit('first')).status).toBe(404);
+  });
+});
+
+describe('GET /api/blog-posts/{slug}/related', () => {
+  const related = (slug: string) => call<BlogPostSummary[]>(content(), 'GET', `${PATH}/${slug}/related`);
+
+  it('returns three other published posts, those with most shared tags first, then the newest', async () => {
+    await publish({ slug: 'both', tags: ['a', 'b', 'c'] });
+    await publish({ slug: 'old' });
+    await publish({ slug: 'this', tags: ['a', 'b'] });
+    await publish({ slug: 'one', tags: ['b'] });
+    await publish({ slug: 'new' });
+    await add({ slug: 'draft', tags: ['a', 'b'] });
+
+    const { body } = await related('this');
+
+    expect(body.map(({ slug }) => slug)).toEqual(['both', 'one', 'new']);
+    for (const entry of body) expect(entry).not.toHaveProperty('content');
+  });
+
+  it('returns the newest posts for a post without tags, and none when it is the only one', async () => {
+    await publish({ slug: 'this' });
+    expect((await related('this')).body).toEqual([]);
+    await publish({ slug: 'old', tags: ['a'] });
+    await publish({ slug: 'new' });
+
+    expect((await related('this')).body.map(({ slug }) => slug)).toEqual(['new', 'old']);
+  });
+
+  it('returns 404 for a draft and for an unknown slug', async () => {
+    await add({ slug: 'draft' });
+
+    expect([(await related('draft')).status, (await related('unknown')).status]).toEqual([404, 404]);
+  });
+});
+
+describe('GET /api/blog-tags', () => {
+  const tags = () => call<string[]>(content(), 'GET', '/api/blog-tags');
+
+  it('returns the tags of published posts, the most used first, then those of the newest post in their order', async () => {
+    await publish({ slug: 'a', tags: ['old', 'pool'] });
+    await publish({ slug: 'b', tags: ['rain', 'pool', 'dogs'] });
+    await add({ slug: 'draft', tags: ['old', 'secret'] });
+
+    expect((await tags()).body).toEqual(['pool', 'rain', 'dogs', 'old']);
+  });
+
+  it('returns no tags without posts', async () => {
+    expect((await tags()).body).toEqual([]);
+  });
+});
+
+describe('GET /api/admin/blog-posts/summary', () => {
+  const PATH_OF_SUMMARY = '/api/admin/blog-posts/summary';
+
+  it('returns the number of posts of each status', async () => {
+    await add({ slug: 'a' });
+    await add({ slug: 'b' });
+    await publish({ slug: 'c' });
+
+    const { body } = await callAsAdmin(content(), 'GET', PATH_OF_SUMMARY);
+
+    expect(body).toEqual({ byStatus: { draft: 2, published: 1, archived: 0 } });
+  });
+
+  it('returns 401 without a token', async () => {
+    expect((await call(content(), 'GET', PATH_OF_SUMMARY)).status).toBe(401);
   });
 });
 

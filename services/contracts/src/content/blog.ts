@@ -83,7 +83,16 @@ export interface EditedElsewhere {
   current: BlogPostView;
 }
 
-export const BLOG_SORTS = ['createdAt', 'updatedAt', 'publishedAt', 'title', 'viewCount', 'status'] as const;
+/** The most recently published is first, or last, among equally `featured` posts. */
+export const BLOG_SORTS = [
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'title',
+  'viewCount',
+  'status',
+  'featured',
+] as const;
 export type BlogSort = SortBy<(typeof BLOG_SORTS)[number]>;
 
 /** Query of the list. Without parameters: the newest 1,000. */
@@ -93,9 +102,18 @@ export interface BlogListQuery {
   /** For admins; everyone else sees published posts only. */
   status?: BlogStatus;
   tag?: string;
+  /** Only the posts with these ids; unknown ones are ignored. */
+  ids?: number[];
   sort?: BlogSort;
   page?: number;
   pageSize?: number;
+}
+
+export const MAX_BLOG_IDS = 100;
+
+/** Counts over all posts. */
+export interface BlogSummary {
+  byStatus: Record<BlogStatus, number>;
 }
 
 /** Body of the 301 that an old slug answers; `Location` leads to the post's API path. */

@@ -53,6 +53,8 @@ export const ROUTES = [
   { prefix: '/api/reviews/seo', service: 'content', access: 'public', cached: true },
   { prefix: '/api/admin/seo', service: 'content', access: 'admin', needs: ['content'] },
   { prefix: '/api/blog-posts', service: 'content', access: 'optional-admin', needs: ['content'], body: 'long-text' },
+  { prefix: '/api/admin/blog-posts', service: 'content', access: 'admin', needs: ['content'] },
+  { prefix: '/api/blog-tags', service: 'content', access: 'public', cached: true },
   { prefix: '/api/homepage-images', service: 'content', access: 'optional-admin', needs: ['content'] },
   { prefix: '/api/custom-scripts', service: 'content', access: 'public', cached: true, siteOnly: true },
   { prefix: '/api/admin/custom-scripts', service: 'content', access: 'admin', needs: ['scripts'] },

@@ -15,11 +15,14 @@ export const SortedBy = (fields: readonly string[]): PropertyDecorator =>
     ),
   );
 
-/** Sorts rows of the query's entity; equal ones by their id in the same direction. */
+/** Sorts rows of the query's entity; equal ones by the further fields and their id, in the same direction. */
 export function sortRows<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
   sort: SortBy<string>,
+  further: readonly string[] = [],
 ): SelectQueryBuilder<Row> {
   const direction = sort.startsWith('-') ? 'DESC' : 'ASC';
-  return query.orderBy(`${query.alias}.${sort.replace('-', '')}`, direction).addOrderBy(`${query.alias}.id`, direction);
+  query.orderBy(`${query.alias}.${sort.replace('-', '')}`, direction);
+  for (const field of [...further, 'id']) query.addOrderBy(`${query.alias}.${field}`, direction);
+  return query;
 }

@@ -7,7 +7,7 @@ import { isDeceptiveEncodedEmail } from '../text/deceptive-email.ts';
 import { Satisfies } from './satisfies.ts';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsInt, isEmail, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsInt, isEmail, IsOptional, Max, Min, ValidateIf } from 'class-validator';
 
 /** A text without any visible character counts as empty. */
 const seen = (text: string): string => (isInvisible(text) ? '' : text);
@@ -67,11 +67,22 @@ export const IsMonth = (message: string): PropertyDecorator =>
 export const EmptyAsAbsent = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value));
 
+const digitsAsNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+
 /** A text of plain digits, as queries and forms send a whole number, becomes that number; anything else stays. */
 export const DigitsAsNumber = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
-  );
+  Transform(({ value }: { value: unknown }) => digitsAsNumber(value));
+
+/** The values of a query's parameter that is repeated or has commas between them; undefined if there are none. */
+function severalOf(value: unknown): unknown[] | undefined {
+  const parts = [value].flat().flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]));
+  const chosen = parts.filter((part) => part !== '' && part !== undefined);
+  return chosen.length > 0 ? chosen : undefined;
+}
+
+/** `?status=a&status=b` and `?status=a,b` are equivalent; an empty value is ignored. */
+export const SeveralInQuery = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => severalOf(value));
 
 /** An optional whole number of a query, in plain digits; one that was left empty counts as absent. */
 export const WholeNumberInQuery = (min: number, max: number): PropertyDecorator => {
@@ -83,5 +94,18 @@ export const WholeNumberInQuery = (min: number, max: number): PropertyDecorator 
     IsInt({ message }),
     Min(min, { message }),
     Max(max, { message }),
+  );
+};
+
+/** Optional whole numbers of a query, repeated or with commas between them; none counts as absent. */
+export const WholeNumbersInQuery = (min: number, max: number, most: number): PropertyDecorator => {
+  const message = `$property must be whole numbers from ${min} to ${max}`;
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => severalOf(value)?.map(digitsAsNumber)),
+    IsOptional(),
+    ArrayMaxSize(most, { message: `$property can have at most ${most} numbers` }),
+    IsInt({ each: true, message }),
+    Min(min, { each: true, message }),
+    Max(max, { each: true, message }),
   );
 };
