@@ -76,6 +76,18 @@ describe('UpstreamReader', () => {
     expect(await read(upstream.forPage())).toEqual({ body: SETTINGS, complete: false });
   });
 
+  it('passes the total of a page of a list on, also with the last good response', async () => {
+    const upstream = reader();
+    const totalOf = async () =>
+      (await upstream.forPage().fetch('http://upstream/api/settings?page=2')).headers.get('X-Total-Count');
+    service(() => Promise.resolve(Response.json(SETTINGS, { headers: { 'X-Total-Count': '41' } })));
+    expect(await totalOf()).toBe('41');
+
+    service(down);
+
+    expect(await totalOf()).toBe('41');
+  });
+
   it.each([400, 404, 410])('returns a %i as a response, and drops the last good response', async (status) => {
     const upstream = reader();
     service(up);

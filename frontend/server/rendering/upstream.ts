@@ -7,6 +7,8 @@ export type Upstreams = Readonly<Record<string, string>>;
 interface UpstreamResponse {
   status: number;
   body: string;
+  /** `X-Total-Count` of a page of a list. */
+  total: string | null;
 }
 
 /** Fetch for one page; `isComplete` returns true as long as no read hit an outage. */
@@ -19,6 +21,7 @@ export interface PageFetch {
 const TIMEOUT_MS = 800;
 /** For this long, a service that failed is not called again. */
 const PAUSE_MS = 2000;
+const TOTAL = 'X-Total-Count';
 const MAX_RESPONSES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -27,10 +30,10 @@ const MAX_BYTES = 8 * 1024 * 1024;
  * the last 2xx response is returned, so that a page with a slow or dead service shows older content.
  */
 export class UpstreamReader {
-  private readonly lastGood = new LRUCache<string, string>({
+  private readonly lastGood = new LRUCache<string, UpstreamResponse>({
     max: MAX_RESPONSES,
     maxSize: MAX_BYTES,
-    sizeCalculation: (body) => body.length * 2 || 1,
+    sizeCalculation: ({ body }) => body.length * 2 || 1,
   });
   /** Times of `performance.now()`: a clock that is set back must not make a pause longer. */
   private readonly pausedUntil = new Map<string, number>();
@@ -50,9 +53,9 @@ export class UpstreamReader {
         missing -= 1;
         return responseOf(fresh);
       }
-      const body = this.lastGood.get(pathname + search);
-      if (body === undefined) throw new Error(`No answer for ${pathname}`);
-      return responseOf({ status: 200, body });
+      const earlier = this.lastGood.get(pathname + search);
+      if (!earlier) throw new Error(`No answer for ${pathname}`);
+      return responseOf(earlier);
     };
     return { fetch: fetchForPage, isComplete: () => missing === 0 };
   }
@@ -65,10 +68,11 @@ export class UpstreamReader {
     try {
       const response = await fetch(upstream + pathname + search, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status >= 500) throw new Error(`returned ${response.status}`);
-      const body = await response.text();
-      if (response.ok) this.lastGood.set(pathname + search, body);
+      const { status, headers } = response;
+      const read = { status, body: await response.text(), total: headers.get(TOTAL) };
+      if (response.ok) this.lastGood.set(pathname + search, read);
       else this.lastGood.delete(pathname + search);
-      return { status: response.status, body };
+      return read;
     } catch (cause) {
       this.pausedUntil.set(upstream, performance.now() + PAUSE_MS);
       this.onOutage(pathname, cause);
@@ -77,6 +81,7 @@ export class UpstreamReader {
   }
 }
 
-function responseOf({ status, body }: UpstreamResponse): Response {
-  return new Response(body || null, { status, headers: { 'Content-Type': 'application/json' } });
+function responseOf({ status, body, total }: UpstreamResponse): Response {
+  const headers = { 'Content-Type': 'application/json', ...(total === null ? {} : { [TOTAL]: total }) };
+  return new Response(body || null, { status, headers });
 }

@@ -132,6 +132,53 @@ it('a post has links that share its whole address', async () => {
   });
 });
 
+describe('/blog', () => {
+  const LISTED = { title: 'Old well', slug: 'old-well', author: 'Asha', tags: ['water'], readTime: 3 };
+  /** A blog of 2,000 posts, of which one has the tag water. */
+  const blog = ((request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/api/blog-tags') return Promise.resolve(Response.json(['water']));
+    if (pathname !== '/api/blog-posts') return Promise.reject(new Error(`${pathname} is down`));
+    const tag = searchParams.get('tag');
+    if (tag && tag.length > 50) return Promise.resolve(Response.json({ message: 'Too long' }, { status: 400 }));
+    const total = tag === null ? 2000 : Number(tag === 'water');
+    const isThere = (Number(searchParams.get('page')) - 1) * Number(searchParams.get('pageSize')) < total;
+    const headers = { 'X-Total-Count': String(total) };
+    return Promise.resolve(Response.json(isThere ? [LISTED] : [], { headers }));
+  }) as typeof fetch;
+
+  it.each([
+    ['/blog', '1 of 223'],
+    ['/blog?page=223', '223 of 223'],
+    ['/blog?tag=water', 'Posts about water'],
+  ])('%s shows its posts, when the blog has 2,000', async (path, text) => {
+    const rendered = await site.render(path, blog);
+
+    expect(rendered).toMatchObject({ status: 200 });
+    const words = 'markup' in rendered ? rendered.markup.replace(/<[^>]+>/g, '') : '';
+    expect(words).toContain('Old well');
+    expect(words).toContain(text);
+  });
+
+  it.each(['/blog?page=224', '/blog?page=0', '/blog?tag=fire', '/blog?tag=water&page=2', '/blog?tag=%20'])(
+    '%s is not found',
+    async (path) => {
+      expect(await site.render(path, blog)).toMatchObject({ status: 404 });
+    },
+  );
+
+  it('is not found for a tag that is too long for the service', async () => {
+    expect(await site.render(`/blog?tag=${'t'.repeat(51)}`, blog)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['/blog?page=1', '/blog'],
+    ['/blog?tag=water&page=1', '/blog?tag=water'],
+  ])('%s redirects to %s', async (path, location) => {
+    expect(await site.render(path, blog)).toMatchObject({ status: 301, location });
+  });
+});
+
 it('/ and /location load no map before a click', async () => {
   const settings = [{ key: 'google_maps_embed_url', value: 'https://www.openstreetmap.org/export/embed.html' }];
   for (const path of ['/', '/location']) {

@@ -11,7 +11,7 @@ import { adminToken } from '../../shared/api/admin-token.ts';
 import { api } from '../../shared/api/api.ts';
 import type { ApiError } from '../../shared/api/api-error.ts';
 import type { ApiMeta, ApiOptions } from '../../shared/api/base-query.ts';
-import { pageOf, type Page } from '../ui/records/page.ts';
+import { pageOf, type Page } from '../../shared/api/page.ts';
 import { analyticsError, NOT_SIGNED_IN } from './analytics-error.ts';
 
 type Answer<T> = QueryReturnValue<T, ApiError, ApiMeta>;

@@ -1,6 +1,6 @@
 import type { AdminChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
-import type { Page } from '../ui/records/page.ts';
+import type { Page } from '../../shared/api/page.ts';
 import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
 import { PagedList } from '../ui/records/paged-list.tsx';
 import { EmptyState } from '../ui/states.tsx';

@@ -4,7 +4,7 @@ import type { AdminChatSessionView, ChatListQuery } from '@farmhouse/contracts/c
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
 import { undoable } from '../ui/undoable.ts';
-import { pageOf, type Page } from '../ui/records/page.ts';
+import { pageOf, type Page } from '../../shared/api/page.ts';
 
 const PATH = 'admin/chat';
 const POLLED_OFTEN = { pollingInterval: 30_000, refetchOnMountOrArgChange: true };

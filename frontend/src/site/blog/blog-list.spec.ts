@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BlogPostSummary } from '@farmhouse/contracts/content/blog';
-import { blogPageOf, blogPath, pageNumber, POSTS_PER_PAGE, relatedPosts } from './blog-list.ts';
+import { blogPageOf, blogPath, pageNumber, POSTS_PER_PAGE } from './blog-list.ts';
 
-const post = (slug: string, tags: string[] = [], featured = false): BlogPostSummary => ({
+const post = (slug: string): BlogPostSummary => ({
   id: 1,
   title: slug,
   slug,
@@ -10,54 +10,26 @@ const post = (slug: string, tags: string[] = [], featured = false): BlogPostSumm
   featuredImage: null,
   author: 'Us',
   status: 'published',
-  tags,
+  tags: [],
   metaTitle: null,
   metaDescription: null,
   readTime: 5,
   viewCount: 0,
-  featured,
+  featured: false,
   publishedAt: '2026-11-01T00:00:00.000Z',
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
 });
-const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
 
 describe('blogPageOf', () => {
-  it('lists featured posts first and keeps the order of the others', () => {
-    const posts = [post('newest'), post('middle'), post('oldest', [], true)];
+  it('counts the pages of all posts, of which the response has one page', () => {
+    const page = { items: [post('last')], total: 2 * POSTS_PER_PAGE + 1 };
 
-    expect(slugs(blogPageOf(posts, { tag: null, page: 1 }).posts)).toEqual(['oldest', 'newest', 'middle']);
-  });
-
-  it('lists the posts of a tag, and the tags of all posts, most used first', () => {
-    const posts = [post('a', ['pool']), post('b', ['rain', 'pool']), post('c', ['dogs'])];
-
-    expect(blogPageOf(posts, { tag: 'rain', page: 1 })).toMatchObject({
-      posts: [{ slug: 'b' }],
-      pages: 1,
-      tags: ['pool', 'rain', 'dogs'],
-    });
-  });
-
-  it('splits the posts into pages', () => {
-    const posts = Array.from({ length: POSTS_PER_PAGE + 1 }, (_, index) => post(`post-${index}`));
-
-    expect(blogPageOf(posts, { tag: null, page: 2 })).toMatchObject({
-      posts: [{ slug: `post-${POSTS_PER_PAGE}` }],
-      pages: 2,
-    });
+    expect(blogPageOf(page)).toMatchObject({ posts: [{ slug: 'last' }], pages: 3 });
   });
 
   it('returns one empty page when there are no posts', () => {
-    expect(blogPageOf([], { tag: null, page: 1 })).toEqual({ posts: [], pages: 1, tags: [] });
-  });
-});
-
-describe('relatedPosts', () => {
-  it('lists at most three other posts, those with most shared tags first', () => {
-    const posts = [post('new'), post('one', ['a']), post('this', ['a', 'b']), post('two', ['a', 'b']), post('old')];
-
-    expect(slugs(relatedPosts(posts, 'this'))).toEqual(['two', 'one', 'new']);
+    expect(blogPageOf({ items: [], total: 0 })).toEqual({ posts: [], pages: 1 });
   });
 });
 

@@ -7,7 +7,7 @@ import type { HeadInput } from '../head/head-tags.ts';
 import type { PageArgs } from '../page/page.ts';
 import { headOf, placeOf, titled } from '../head/titled.ts';
 import { blogPath, pageNumber, type BlogListParams } from './blog-list.ts';
-import { getBlogPage, useBlogPage } from './blog.api.ts';
+import { getBlogPage, getBlogTags, useBlogPage, useBlogTags } from './blog.api.ts';
 import { POSTS_FAILED, PostCard, PostSkeletons } from './post-card.tsx';
 import { TagLinks } from './tag-links.tsx';
 
@@ -33,7 +33,8 @@ const FIRST: BlogListParams = { tag: null, page: 1 };
 
 const paramsOf = (search: URLSearchParams): BlogListParams | undefined => {
   const page = pageNumber(search.get('page'));
-  return page === undefined ? undefined : { tag: search.get('tag') || null, page };
+  const tag = search.get('tag') || null;
+  return page === undefined || tag?.trim() === '' ? undefined : { tag, page };
 };
 
 export const loader = async ({ read, url }: PageArgs): Promise<BlogListParams | Response> => {
@@ -41,9 +42,10 @@ export const loader = async ({ read, url }: PageArgs): Promise<BlogListParams | 
   if (!params) throw new PageNotFound();
   // ?page=1 redirects, because the first page has only one canonical address
   if (url.searchParams.has('page') && params.page === 1) return redirect(blogPath(params), 301);
-  const list = await read(getBlogPage, params);
-  const isKnown = params.tag === null || list?.tags.includes(params.tag);
-  if (list && (!isKnown || params.page > list.pages)) throw new PageNotFound();
+  const [list] = await Promise.all([read(getBlogPage, params), read(getBlogTags, undefined)]);
+  if (list === null) throw new PageNotFound();
+  const isUnknownTag = params.tag !== null && list?.posts.length === 0;
+  if (list && (isUnknownTag || params.page > list.pages)) throw new PageNotFound();
   return params;
 };
 
@@ -51,6 +53,7 @@ export default function BlogPageView() {
   const [search] = useSearchParams();
   const params = paramsOf(search) ?? FIRST;
   const { data: list, isFetching, isUninitialized } = useBlogPage(params);
+  const tags = useBlogTags();
   const waiting = !list && (isFetching || isUninitialized);
   return (
     <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
@@ -61,7 +64,7 @@ export default function BlogPageView() {
           RSS feed
         </a>
       </p>
-      <TagLinks tags={list?.tags ?? []} current={params.tag} />
+      <TagLinks tags={tags} current={params.tag} />
       {!waiting && !list?.posts.length && (
         <p className="mt-10 rounded-card border border-line bg-surface p-6">
           {list ? 'There are no posts to read yet.' : POSTS_FAILED}

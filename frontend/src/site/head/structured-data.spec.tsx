@@ -56,6 +56,7 @@ const ANSWERS: Record<string, unknown> = {
   '/api/services': [SERVICE],
   '/api/gallery': [],
   '/api/blog-posts': [POST],
+  '/api/blog-tags': ['food'],
   '/api/blog-posts/mangoes': POST,
   '/api/blog-posts/mangoes/related': [],
 };

@@ -7,7 +7,7 @@ import type {
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { pageOf, type Page } from '../../ui/records/page.ts';
+import { pageOf, type Page } from '../../../shared/api/page.ts';
 
 /** Fields that a response may lack. */
 const WITHOUT_OWN_FIELDS = {

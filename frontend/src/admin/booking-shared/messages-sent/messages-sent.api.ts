@@ -6,7 +6,7 @@ import type {
 } from '@farmhouse/contracts/messages/messages-sent';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { pageOf, type Page } from '../../ui/records/page.ts';
+import { pageOf, type Page } from '../../../shared/api/page.ts';
 
 const PATH = 'admin/messages-sent';
 /** Polling interval of a list in which a message is being sent, in milliseconds. */

@@ -8,7 +8,7 @@ import type {
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { undoable } from '../../ui/undoable.ts';
-import { pageOf, type Page } from '../../ui/records/page.ts';
+import { pageOf, type Page } from '../../../shared/api/page.ts';
 
 const PATH = 'admin/privacy-requests';
 

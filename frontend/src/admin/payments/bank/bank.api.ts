@@ -12,7 +12,8 @@ import type {
 import { api } from '../../../shared/api/api.ts';
 import { BOOKING_CHANGED } from '../../booking-shared/api/booking-tags.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
+import { pageOf, type Page } from '../../../shared/api/page.ts';
+import { PAGE_SIZE } from '../../ui/records/page.ts';
 
 /** The input of an import: a file, or pasted text. */
 export interface StatementUpload {

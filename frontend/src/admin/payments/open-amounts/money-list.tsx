@@ -1,6 +1,7 @@
 import { RecordList } from '../../ui/records/record-list.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
-import { pageNumber, type Page } from '../../ui/records/page.ts';
+import type { Page } from '../../../shared/api/page.ts';
+import { pageNumber } from '../../ui/records/page.ts';
 import { usePages } from '../../ui/records/use-pages.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';

@@ -1,7 +1,8 @@
 import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
-import { PAGE_SIZE, pageOf, type Page } from '../../ui/records/page.ts';
+import { pageOf, type Page } from '../../../shared/api/page.ts';
+import { PAGE_SIZE } from '../../ui/records/page.ts';
 
 const moneyListsApi = api.injectEndpoints({
   endpoints: (build) => ({

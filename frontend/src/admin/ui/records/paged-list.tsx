@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardPages } from './card-pages.tsx';
-import type { Page } from './page.ts';
+import type { Page } from '../../../shared/api/page.ts';
 import { ErrorState, LoadingState } from '../states.tsx';
 import { usePages } from './use-pages.ts';
 
