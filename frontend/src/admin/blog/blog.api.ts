@@ -1,4 +1,10 @@
-import { POST_SUMMARIES, type BlogPostSummary, type BlogPostView } from '@farmhouse/contracts/content/blog';
+import {
+  MAX_BLOG_IDS,
+  POST_SUMMARIES,
+  type BlogPostSummary,
+  type BlogPostView,
+  type BlogSummary,
+} from '@farmhouse/contracts/content/blog';
 import { api } from '../../shared/api/api.ts';
 import { ownerCrud } from '../ui/crud/owner-crud.ts';
 import type { SavePost } from './post-values.ts';
@@ -19,8 +25,26 @@ const blogApi = api.injectEndpoints({
       extraOptions: { asOwner: true },
       keepUnusedDataFor: 0,
     }),
+    getBlogSummary: build.query<BlogSummary, void>({
+      query: () => 'admin/blog-posts/summary',
+      providesTags: ['BlogPostList'],
+    }),
   }),
 });
+
+/** Number of posts per status. */
+export function useBlogSummary(): BlogSummary | undefined {
+  return blogApi.useGetBlogSummaryQuery(undefined, { refetchOnMountOrArgChange: true }).data;
+}
+
+const NONE: readonly ListedPost[] = [];
+
+/** The posts with these ids that still exist, newest first; of more than a list takes, those named first. */
+export function usePostsOf(ids: readonly number[]): readonly ListedPost[] {
+  const named = [...new Set(ids)].slice(0, MAX_BLOG_IDS).sort((a, b) => a - b);
+  const { data } = blogPosts.usePage({ ids: named, pageSize: MAX_BLOG_IDS }, { skip: named.length === 0 });
+  return (named.length > 0 && data?.items) || NONE;
+}
 
 /** Loads a listed post with its text; undefined if it has it. */
 export function useLoadPost() {

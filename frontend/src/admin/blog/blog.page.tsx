@@ -1,11 +1,12 @@
-import { BLOG_STATUSES, type BlogStatus } from '@farmhouse/contracts/content/blog';
+import { BLOG_STATUSES } from '@farmhouse/contracts/content/blog';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
-import { useFilter } from '../ui/filters/use-filter.ts';
-import { blogPosts, useLoadPost, type ListedPost } from './blog.api.ts';
+import { SearchBox } from '../ui/filters/search-box.tsx';
+import { useListSearch } from '../ui/records/use-list-search.ts';
+import { blogPosts, useBlogSummary, useLoadPost, type ListedPost } from './blog.api.ts';
 import { PostGrid } from './post-grid.tsx';
 import { STATUS_LABELS } from './status.tsx';
 import { UnsavedPosts } from './unsaved-posts.tsx';
@@ -16,7 +17,8 @@ const EMPTY = { text: 'No posts found', hint: 'Write about the place, the season
 const PostForm = lazyWithRetry(() => import('./post-form.tsx'));
 
 export default function BlogPage() {
-  const [chosen, setChosen] = useFilter('status', BLOG_STATUSES);
+  const { search, change } = useListSearch(BLOG_STATUSES);
+  const counts = useBlogSummary()?.byStatus;
   const load = useLoadPost();
   return (
     <CrudSection
@@ -29,31 +31,31 @@ export default function BlogPage() {
       load={load}
       Form={PostForm}
       deleteQuestion={({ title }) => `Delete the post "${title}"? Its address then leads nowhere.`}
-      matches={chosen && (({ status }) => status === chosen)}
+      paging={{ search, onPage: (page) => change({ page }) }}
       empty={EMPTY}
-      header={({ records, add, edit, addButton }) => (
+      header={({ add, edit, addButton }) => (
         <>
           <SectionBar
             title="Blog Management"
             text="Posts for visitors. Only published ones are on the site."
             action={addButton}
           />
-          {records && <UnsavedPosts posts={records} onContinueNew={() => add()} onContinue={edit} />}
+          <UnsavedPosts onContinueNew={() => add()} onContinue={edit} />
+          <SearchBox
+            value={search.q ?? ''}
+            placeholder="Search by title, excerpt or slug"
+            onSearch={(q) => change({ q })}
+          />
           <StatusFilter
             label="Posts by status"
             labels={STATUS_LABELS}
             allText="All Posts"
-            counts={records && countsOf(records)}
-            chosen={chosen}
-            onChange={setChosen}
+            counts={counts}
+            chosen={search.status}
+            onChange={(status) => change({ status })}
           />
         </>
       )}
     />
   );
-}
-
-function countsOf(posts: readonly ListedPost[]): Record<BlogStatus, number> {
-  const count = (status: BlogStatus) => posts.filter((post) => post.status === status).length;
-  return { draft: count('draft'), published: count('published'), archived: count('archived') };
 }

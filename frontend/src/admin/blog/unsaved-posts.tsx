@@ -1,18 +1,19 @@
 import { Button } from 'antd';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { draftsOf } from '../ui/drafts/draft-store.ts';
-import type { ListedPost } from './blog.api.ts';
-import { postSubject } from './post-subject.ts';
+import { usePostsOf, type ListedPost } from './blog.api.ts';
+import { postIdOf, postSubject } from './post-subject.ts';
 import type { PostFields } from './post-values.ts';
 
 interface UnsavedPostsProps {
-  posts: readonly ListedPost[];
   onContinueNew: () => void;
   onContinue: (post: ListedPost) => void;
 }
 
-/** Lists drafts of posts after a reload or a crash. */
-export function UnsavedPosts({ posts, onContinueNew, onContinue }: UnsavedPostsProps) {
+/** Lists drafts of posts after a reload or a crash, whichever page of the list has the posts. */
+export function UnsavedPosts({ onContinueNew, onContinue }: UnsavedPostsProps) {
+  const drafts = draftsOf<PostFields>((about) => postIdOf(about) !== undefined);
+  const posts = usePostsOf(drafts.flatMap(({ subject }) => postIdOf(subject) ?? []));
   const targets = [
     { subject: postSubject(undefined), open: onContinueNew },
     ...posts.map((post) => ({ subject: postSubject(post), open: () => onContinue(post) })),

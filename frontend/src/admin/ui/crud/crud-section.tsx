@@ -1,6 +1,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { PagedList } from '../records/paged-list.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import type { RecordColumn } from '../records/record-list.types.ts';
 import { RowActions } from '../records/row-actions.tsx';
@@ -16,7 +17,7 @@ import { useOpenForm } from './use-open-form.ts';
 
 /** The list and form actions available to a section's own components. */
 export interface CrudTools<View, Draft> {
-  /** Undefined while loading. */
+  /** The records, or those of the page; undefined while loading. */
   records: readonly View[] | undefined;
   /** Opens the form for a new record. */
   add: (draft?: Draft) => void;
@@ -34,6 +35,8 @@ interface CrudSectionProps<View extends Identified, Save extends object, Draft> 
   columns: readonly RecordColumn<View>[];
   /** Renders the records instead of the table, for example as a grid, in groups or sortable. */
   view?: (records: readonly View[], actionsOf: (record: View) => ReactNode, tools: CrudTools<View, Draft>) => ReactNode;
+  /** Fetches only the page that a list's URL names, for lists that grow; `view` shows its records. */
+  paging?: { search: Record<string, unknown> & { page: number }; onPage: (page: number) => void };
   /** True if the view has rows of its own, which are shown above the empty state, too. */
   hasOwnRows?: boolean;
   /** Fetches what the list leaves out but the form shows; undefined if the record has everything. */
@@ -68,8 +71,10 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
   props: CrudSectionProps<View, Save, Draft>,
 ) {
   const { crud, texts, label, nameOf, columns, view, hasOwnRows, Form, deleteQuestion, deleteTitle } = props;
-  const { hasOriginal, moreActions, header, matches, empty, load } = props;
-  const { data, isError, refetch } = crud.useList();
+  const { hasOriginal, moreActions, header, matches, empty, load, paging } = props;
+  const list = crud.usePage(paging?.search);
+  const { isError, refetch } = list;
+  const data = list.data?.items;
   const { edited, close, ...editor } = useEditor<View, Draft>();
   const { open, cancel, loadingId } = useOpenForm({ load, edit: editor.edit, texts });
   const remove = useDelete(crud, texts);
@@ -103,11 +108,23 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
       {moreActions?.(record, tools)}
     </RowActions>
   );
+  const emptyState = (
+    <EmptyState
+      text={empty.text}
+      hint={empty.hint}
+      action={empty.action?.(tools) ?? (empty.hasAddButton && addButton)}
+    />
+  );
   return (
     <>
       {header(tools)}
-      {view && records && (hasOwnRows || records.length > 0) && view(records, actionsOf, tools)}
-      {!(view && records?.length) && (
+      {paging && (
+        <PagedList what={label} list={list} page={paging.search.page} onPage={paging.onPage} empty={emptyState}>
+          {(items) => view?.(items, actionsOf, tools)}
+        </PagedList>
+      )}
+      {!paging && view && records && (hasOwnRows || records.length > 0) && view(records, actionsOf, tools)}
+      {!paging && !(view && records?.length) && (
         <div className={hasOwnRows && records ? 'mt-4' : undefined}>
           <RecordList
             label={label}
@@ -116,13 +133,7 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
             idOf={({ id }) => id}
             isError={isError}
             refetch={refetch}
-            empty={
-              <EmptyState
-                text={empty.text}
-                hint={empty.hint}
-                action={empty.action?.(tools) ?? (empty.hasAddButton && addButton)}
-              />
-            }
+            empty={emptyState}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { api } from '../../../shared/api/api.ts';
+import { pageOf, type Page } from '../../../shared/api/page.ts';
 
 type ApiTag = Extract<Parameters<typeof api.util.invalidateTags>[0][number], string>;
 type KindOf<Tag> = Tag extends `${infer Kind}List` ? Extract<ApiTag, Kind> : never;
@@ -11,6 +12,11 @@ interface Resource {
   listHeaders?: Record<string, string>;
 }
 
+/** A list, or the part of it that the query's parameters name. */
+interface ListArgs extends Resource {
+  params?: Record<string, unknown>;
+}
+
 const stale = (_result: unknown, _error: unknown, { resource: { tag } }: { resource: Resource }) => [
   tag,
   `${tag}List` as const,
@@ -18,8 +24,9 @@ const stale = (_result: unknown, _error: unknown, { resource: { tag } }: { resou
 
 const crudApi = api.injectEndpoints({
   endpoints: (build) => ({
-    ownerList: build.query<unknown[], Resource>({
-      query: ({ path, listHeaders }) => ({ url: path, headers: listHeaders }),
+    ownerList: build.query<Page<unknown>, ListArgs>({
+      query: ({ path, listHeaders, params }) => ({ url: path, headers: listHeaders, params }),
+      transformResponse: (items: unknown[], meta) => pageOf(items, meta),
       extraOptions: { asOwner: true },
       providesTags: (_result, _error, { tag }) => [`${tag}List` as const],
     }),
@@ -30,10 +37,12 @@ const crudApi = api.injectEndpoints({
     ownerUpdate: build.mutation<unknown, { resource: Resource; id: number; method: 'PUT' | 'PATCH'; body: object }>({
       query: ({ resource, id, method, body }) => ({ url: `${resource.path}/${id}`, method, body }),
       invalidatesTags: stale,
-      onQueryStarted: async ({ resource, id }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ resource, id }, { dispatch, getState, queryFulfilled }) => {
         // shown at once, a round trip before the list is fetched again; a failure is reported by the caller
         const response = await queryFulfilled.catch(() => undefined);
-        if (response) dispatch(replaceListed(resource, id, response.data));
+        if (!response) return;
+        for (const args of crudApi.util.selectCachedArgsForQuery(getState(), 'ownerList'))
+          if (args.path === resource.path) dispatch(replaceListed(args, id, response.data));
       },
     }),
     ownerRemove: build.mutation<null, { resource: Resource; id: number }>({
@@ -44,10 +53,10 @@ const crudApi = api.injectEndpoints({
 });
 
 /** Replaces a record of a list that was fetched. */
-const replaceListed = (resource: Resource, id: number, stored: unknown) =>
-  crudApi.util.updateQueryData('ownerList', resource, (records) => {
-    const index = records.findIndex((record) => (record as Identified).id === id);
-    if (index >= 0) records[index] = stored;
+const replaceListed = (args: ListArgs, id: number, stored: unknown) =>
+  crudApi.util.updateQueryData('ownerList', args, ({ items }) => {
+    const index = items.findIndex((record) => (record as Identified).id === id);
+    if (index >= 0) items[index] = stored;
   });
 
 export type Identified = { id: number };
@@ -74,16 +83,26 @@ export function ownerCrud<View extends Identified, Save extends object>(
   { headers: listHeaders, ...options }: ListOptions = {},
 ) {
   const resource: Resource = { path, tag, listHeaders };
+  const usePage = (params?: Record<string, unknown>, { skip = false } = {}) => {
+    const list = crudApi.useOwnerListQuery(
+      { ...resource, params },
+      { refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true, skip, ...options },
+    );
+    const { isError, refetch, isFetching } = list;
+    type Shown = Page<View> | undefined;
+    return { data: list.data as Shown, currentData: list.currentData as Shown, isError, refetch, isFetching };
+  };
   return {
     /** All records, including those hidden from guests; fetched again each time a section opens. */
     useList: () => {
-      const { data, isError, refetch, isFetching } = crudApi.useOwnerListQuery(resource, {
-        refetchOnMountOrArgChange: true,
-        skipPollingIfUnfocused: true,
-        ...options,
-      });
-      return { data: data as View[] | undefined, isError, refetch, isFetching };
+      const { data, isError, refetch, isFetching } = usePage();
+      return { data: data?.items, isError, refetch, isFetching };
     },
+    /**
+     * The records that the query's parameters name, as for one page, and the number of all that match them; without
+     * parameters all records. While other ones are loading, `data` has the previous ones.
+     */
+    usePage,
     /** Creates a record, or updates the one with this id; returns it as stored. */
     useSave: () => {
       const [create, creating] = crudApi.useOwnerCreateMutation();
@@ -102,7 +121,8 @@ export function ownerCrud<View extends Identified, Save extends object>(
       return [change, { isChanging: isLoading }] as const;
     },
     /** Puts these records into the cache until the list is fetched again. */
-    showList: (records: View[]) => crudApi.util.upsertQueryData('ownerList', resource, records),
+    showList: (records: View[]) =>
+      crudApi.util.upsertQueryData('ownerList', resource, { items: records, total: records.length }),
     useRemove: () => {
       const [remove] = crudApi.useOwnerRemoveMutation();
       return (id: number) => remove({ resource, id }).unwrap();
