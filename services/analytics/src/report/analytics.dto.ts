@@ -15,6 +15,7 @@ import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { DigitsAsNumber, EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf } from '@farmhouse/platform/input/field.decorators';
 import { PageQuery } from '@farmhouse/platform/http/paging';
+import { SortedBy } from '@farmhouse/platform/http/sorting';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString } from 'class-validator';
 
@@ -36,7 +37,7 @@ class RangedListDto extends PageQuery implements AnalyticsRange {
 
 export class SessionListDto extends RangedListDto implements SessionListQuery {
   @EmptyAsAbsent() @IsOptional() @IsOneOf('Status', SESSION_STATES) status?: SessionState;
-  @EmptyAsAbsent() @IsOptional() @IsOneOf('Sort', SESSION_SORTS) sort?: SessionSort;
+  @SortedBy(SESSION_SORTS) sort?: SessionSort;
 }
 
 /** Text and status select sessions; the file is never paged. */

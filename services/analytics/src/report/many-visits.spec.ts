@@ -64,7 +64,7 @@ async function visitsIn(scanned: readonly string[]): Promise<string[]> {
 const visitsScanned = (plans: readonly { scanned: readonly string[] }[]): Promise<string[]> =>
   visitsIn(plans.flatMap(({ scanned }) => scanned));
 
-it.each(['sessions', 'sessions?sort=createdAt', 'pageviews'])(
+it.each(['sessions', 'sessions?sort=createdAt', 'sessions?sort=-createdAt', 'pageviews'])(
   'GET /api/admin/analytics/%s without a range uses an index and scans no table of visits',
   async (path) => {
     const plans = await plansOfReport(path);

@@ -228,6 +228,23 @@ describe('GET /api/admin/analytics/sessions', () => {
     expect(inactive?.body).toEqual([]);
   });
 
+  it('sorts by start or last activity, descending with a dash, by default newest activity first', async () => {
+    await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -10)));
+    await write(daysAgo(3), aStart('returning'));
+    await write(daysAgo(2), aStart('once'));
+    await write(daysAgo(1), aView('returning', '/'));
+    const idsOf = async (sort: string) =>
+      (
+        await callAsAdmin<VisitorSessionView[]>(analytics, 'GET', `/api/admin/analytics/sessions?sort=${sort}`)
+      ).body.map(({ sessionId }) => sessionId);
+
+    expect(await idsOf('')).toEqual(['returning', 'once']);
+    expect(await idsOf('-lastActiveAt')).toEqual(['returning', 'once']);
+    expect(await idsOf('lastActiveAt')).toEqual(['once', 'returning']);
+    expect(await idsOf('createdAt')).toEqual(['returning', 'once']);
+    expect(await idsOf('-createdAt')).toEqual(['once', 'returning']);
+  });
+
   it('lists those last active in a range, and searches the last thirty days without one', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -50)));
     await write(daysAgo(40), aStart('forty-days-ago'));

@@ -18,7 +18,12 @@ import {
   type SessionRow,
 } from './session.view.ts';
 
-const ORDERS: Record<SessionSort, string> = { lastActiveAt: NEWEST_ACTIVITY, createdAt: 'created_at DESC' };
+const ORDERS: Record<SessionSort, string> = {
+  lastActiveAt: 'last_active_at',
+  '-lastActiveAt': NEWEST_ACTIVITY,
+  createdAt: 'created_at',
+  '-createdAt': 'created_at DESC',
+};
 
 const inRange = (from: string, until: string): string => `
   WHERE ${isActiveFrom(from)} AND active_slot < ${until}::timestamptz AND last_active_at < ${until}::timestamptz`;
@@ -39,7 +44,7 @@ const COUNT_OF_RANGE = `
 export class SessionsService {
   constructor(private readonly db: DataSource) {}
 
-  /** Newest first, by last activity or by start, of those last active. Throws InvalidInput for a wrong range. */
+  /** By last activity or by start, by default newest activity first. Throws InvalidInput for a wrong range. */
   async list(filter: SessionListQuery & PageQuery, now = new Date()): Promise<Page<VisitorSessionView>> {
     const { skip, take } = pageBounds(filter);
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;
@@ -49,7 +54,7 @@ export class SessionsService {
     const [rows, total] = await Promise.all([
       this.db.query<SessionRow[]>(
         `SELECT ${SESSION_COLUMNS} ${MATCHING}
-         ORDER BY ${ORDERS[filter.sort ?? 'lastActiveAt']}, session_id LIMIT $6 OFFSET $7`,
+         ORDER BY ${ORDERS[filter.sort ?? '-lastActiveAt']}, session_id LIMIT $6 OFFSET $7`,
         [...matching, take, skip],
       ),
       this.total(isWholeRange, matching, between),

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../timing/durations.ts';
+import type { SortBy } from '../text/sort.ts';
 import { addDays, daysBetween, istDate } from '../timing/ist.ts';
 import type { Browser, Device, OperatingSystem } from './visitor.ts';
 
@@ -176,7 +177,7 @@ export const SESSION_STATES = ['active', 'inactive'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 
 export const SESSION_SORTS = ['lastActiveAt', 'createdAt'] as const;
-export type SessionSort = (typeof SESSION_SORTS)[number];
+export type SessionSort = SortBy<(typeof SESSION_SORTS)[number]>;
 
 /**
  * Query of GET /api/admin/analytics/sessions; newest activity first. Without parameters: the newest 1,000. A range
