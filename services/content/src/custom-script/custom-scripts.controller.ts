@@ -10,11 +10,14 @@ import { CustomScriptsService } from './custom-scripts.service.ts';
 export class CustomScriptsController {
   constructor(private readonly customScriptsService: CustomScriptsService) {}
 
-  /** Lists the custom scripts that the site runs. Empty for a browser with a dashboard session. */
+  /**
+   * Lists the custom scripts that the site runs. Empty for a browser with a dashboard session; a call with an
+   * `Authorization` header, which a page of the site never sends for them, is no browser's.
+   */
   @Get()
   @Header('Cache-Control', 'no-cache')
-  async list(@Req() { cookies }: FastifyRequest): Promise<PublicCustomScript[]> {
-    const hasSession = DASHBOARD_COOKIES.some((name) => name in cookies);
-    return hasSession ? [] : this.customScriptsService.listActive();
+  async list(@Req() { cookies, headers }: FastifyRequest): Promise<PublicCustomScript[]> {
+    const isDashboardBrowser = !headers.authorization && DASHBOARD_COOKIES.some((name) => name in cookies);
+    return isDashboardBrowser ? [] : this.customScriptsService.listActive();
   }
 }

@@ -126,4 +126,13 @@ describe('GET /api/custom-scripts', () => {
     expect(await scriptsFor('consent=all')).toHaveLength(1);
     for (const name of DASHBOARD_COOKIES) expect(await scriptsFor(`consent=all; ${name}=1`)).toEqual([]);
   });
+
+  it('lists all for a client that keeps cookies of a dashboard session and sends its token', async () => {
+    await add();
+
+    for (const name of DASHBOARD_COOKIES) {
+      const { body } = await callAsAdmin(content(), 'GET', '/api/custom-scripts', { headers: { cookie: `${name}=1` } });
+      expect(body).toHaveLength(1);
+    }
+  });
 });
