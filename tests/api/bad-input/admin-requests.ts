@@ -28,7 +28,7 @@ const COUPON_FIELDS = {
 
 const SETTING_FIELDS = {
   key: [...NO_TEXT, '', 'Has Capitals', 'dash-ed', longer(64)],
-  value: [42, {}, ['x'], longer(2000)],
+  value: [true, null, {}, ['x'], longer(2000)],
   type: ['magic', 42, {}],
 };
 

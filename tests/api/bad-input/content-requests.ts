@@ -96,7 +96,7 @@ export const addSearchRecord = ownerCreates(
     priority: [...NO_INTEGER, -1, 101],
     changeFreq: ['sometimes', 42, null],
     noindex: FLAGS,
-    reviewCount: [...NO_INTEGER, -1],
+    reviewCount: [1.5, {}, [], '1e99', 1e99, -1],
     averageRating: ['5.1', 'many', {}, -1],
     ratingScale: ['5', 7, null],
     reviewSnippet1Rating: [0, 6, 1.5, 'five'],

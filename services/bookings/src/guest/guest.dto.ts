@@ -1,6 +1,6 @@
 import type { LookupBooking, OpenGuestSession } from '@farmhouse/contracts/bookings/guest-access/guest-access';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
-import { LatinDigits, SingleLine } from '@farmhouse/platform/input/property.decorators';
+import { LatinDigits, NumberAsText, SingleLine } from '@farmhouse/platform/input/property.decorators';
 import { IsOptional, IsString } from 'class-validator';
 import { isPhone } from '@farmhouse/contracts/text/phone';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
@@ -14,6 +14,7 @@ export class LookupDto implements LookupBooking {
   })
   confirmationCode: string;
 
+  @NumberAsText()
   @SingleLine()
   @LatinDigits()
   @Satisfies(

@@ -27,6 +27,13 @@ describe('POST /api/bookings/lookup', () => {
     expect(headers['set-cookie']).toContain(`guest_${code}=${guestToken(SECRET, code)}; `);
   });
 
+  it('takes the last four digits as a number', async () => {
+    const { code } = await aBooking(bookings, { contactNumber: '98480 12345' });
+
+    expect((await lookup({ confirmationCode: code, phoneLast4: 2345 })).status).toBe(200);
+    expect((await lookup({ confirmationCode: code, phoneLast4: 345 })).status).toBe(400);
+  });
+
   it('gives the same response for an unknown code, a malformed one and wrong digits', async () => {
     const { code } = await aBooking(bookings);
 
@@ -137,7 +144,7 @@ describe('POST /api/bookings/lookup', () => {
   it.each([
     [{}, ['confirmationCode', 'phoneLast4']],
     [{ confirmationCode: 'FH-00000000', phoneLast4: '123' }, ['phoneLast4']],
-    [{ confirmationCode: 'FH-00000000', phoneLast4: 1234 }, ['phoneLast4']],
+    [{ confirmationCode: 'FH-00000000', phoneLast4: 123.4 }, ['phoneLast4']],
     [{ confirmationCode: {}, phoneLast4: '1234' }, ['confirmationCode']],
     [{ confirmationCode: 'x'.repeat(1000), phoneLast4: '1234' }, ['confirmationCode']],
   ])('is refused for %j', async (body, paths) => {

@@ -8,7 +8,8 @@ import {
   type ValidateCoupon,
 } from '@farmhouse/contracts/catalogue/coupon';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
-import { EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/input/property.decorators';
+import { DigitsAsNumber, EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/input/property.decorators';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
@@ -20,7 +21,8 @@ const IsCouponCode = (): PropertyDecorator =>
     message: 'Code must have 3 to 20 characters: letters, digits, dashes and underscores',
   });
 const IsCouponType = (): PropertyDecorator => IsIn(COUPON_TYPES, { message: 'Type must be percentage or fixed' });
-const IsWholeNumber = (field: string): PropertyDecorator => IsInt({ message: `${field} must be a whole number` });
+const IsWholeNumber = (field: string): PropertyDecorator =>
+  applyDecorators(DigitsAsNumber(), IsInt({ message: `${field} must be a whole number` }));
 const IsTrueOrFalse = (field: string): PropertyDecorator => IsBoolean({ message: `${field} must be true or false` });
 const AMOUNT_RANGE = { message: `An amount must be between 0 and ${MAX_COUPON_AMOUNT} rupees` };
 const CAP_RANGE = { message: `Maximum discount must be between 1 and ${MAX_COUPON_AMOUNT} rupees` };

@@ -10,7 +10,7 @@ import {
   type ServiceCategory,
   type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
-import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsOneOf,
   IsWhole,
@@ -32,6 +32,7 @@ export class SaveServiceDto implements SaveService {
   @Max(MAX_SERVICE_PRICE, PRICE_RANGE)
   @Min(0, PRICE_RANGE)
   @IsInt(WHOLE_RUPEES)
+  @DigitsAsNumber()
   price: number;
 
   @IfPresent()

@@ -62,6 +62,10 @@ describe('/api/admin/services', () => {
     });
   });
 
+  it('POST /api/admin/services takes digits for a price, as forms send them', async () => {
+    expect(await add({ price: '500' })).toMatchObject({ price: 500 });
+  });
+
   it('POST /api/admin/services stores the address of a picture and returns 400 for an unsafe one', async () => {
     const picture = '/uploads/fire.jpg';
     expect(await add({ imageUrl: picture })).toMatchObject({ imageUrl: picture });
@@ -202,7 +206,8 @@ describeOwnerCrud({
     ['a number as name', { name: 5 }, 'name'],
     ['a name of 101 characters', { name: 'n'.repeat(101) }, 'name'],
     ['a description of 1,001 characters', { description: 'd'.repeat(1001) }, 'description'],
-    ['text as price', { price: '100' }, 'price'],
+    ['text as price', { price: '1e2' }, 'price'],
+    ['negative digits as price', { price: '-100' }, 'price'],
     ['half a rupee', { price: 0.5 }, 'price'],
     ['a negative price', { price: -1 }, 'price'],
     ['a price beyond the limit', { price: 10_000_001 }, 'price'],

@@ -7,7 +7,7 @@ import {
   type HomepageSection,
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
-import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IfPresent, OtherTextAsZero } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
   IsPictureUrl,
@@ -17,19 +17,11 @@ import {
 } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
 import { applyDecorators } from '@nestjs/common';
-import { Transform } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 
-const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
-const isText = (value: unknown): value is string => typeof value === 'string' && Number.isNaN(Number(value));
-
-/**
- * A whole number, or its digits; 0 for an absent value and for other text. Other numbers are refused, never rounded.
- */
 const Order = (): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (isBlank(value) || isText(value) ? 0 : value)),
-    DigitsAsNumber(),
+    OtherTextAsZero(),
     IsInt({ message: 'Order must be a whole number' }),
     Min(0, { message: 'Order must be positive' }),
     Max(MAX_ORDER, { message: `Order can be at most ${MAX_ORDER}` }),

@@ -12,7 +12,7 @@ import {
   type SeoPage,
 } from '@farmhouse/contracts/content/seo';
 import { CHANGE_FREQUENCIES, type ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
-import { IfPresent } from '@farmhouse/platform/input/property.decorators';
+import { IfPresent, OtherTextAsZero } from '@farmhouse/platform/input/property.decorators';
 import {
   IsFlag,
   IsOneOf,
@@ -45,7 +45,7 @@ export class CreateSeoDto implements SaveSeo {
   @IfPresent() @IsFlag('No follow') nofollow?: boolean;
   @IsOptional() @IsWhole('Ranking', 1, 1000) ranking?: number | null;
   @Line('Business name') businessName?: string | null;
-  @IfPresent() @IsWhole('Review count', 0, MAX_REVIEW_COUNT) reviewCount?: number;
+  @IfPresent() @OtherTextAsZero() @IsWhole('Review count', 0, MAX_REVIEW_COUNT) reviewCount?: number;
   @IfPresent() @IsAverageRating() averageRating?: string;
   @IfPresent() @IsOneOf('Rating scale', RATING_SCALES) ratingScale?: RatingScale;
   @IfPresent() @IsFlag('Reviews enabled') reviewsEnabled?: boolean;

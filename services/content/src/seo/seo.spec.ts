@@ -47,6 +47,7 @@ describeOwnerCrud({
     ['an unknown change frequency', { changeFreq: 'sometimes' }, 'changeFreq'],
     ['a flag that is a text', { noindex: 'yes' }, 'noindex'],
     ['a negative review count', { reviewCount: -1 }, 'reviewCount'],
+    ['half a review', { reviewCount: '1.5' }, 'reviewCount'],
     ['an average of 5.1', { averageRating: '5.1' }, 'averageRating'],
     ['an average with two decimals', { averageRating: '4.55' }, 'averageRating'],
     ['an average in words', { averageRating: 'good' }, 'averageRating'],
@@ -115,6 +116,14 @@ describe('POST /api/admin/seo', () => {
 
     expect(title).toBe('Farm Set-Cookie: a=b');
   });
+});
+
+it.each([
+  ['12', 12],
+  ['abc', 0],
+  ['', 0],
+])('the review count %j is stored as %i', async (reviewCount, stored) => {
+  expect(await add({ reviewCount })).toMatchObject({ reviewCount: stored });
 });
 
 describe('the stored score', () => {

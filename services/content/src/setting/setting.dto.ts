@@ -8,7 +8,7 @@ import {
 } from '@farmhouse/contracts/content/setting';
 import { SETTING_TYPES, type SettingType } from '@farmhouse/contracts/content/setting-definitions';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
-import { EmptyAsNull, FreeText, IfPresent, Trim } from '@farmhouse/platform/input/property.decorators';
+import { EmptyAsNull, FreeText, IfPresent, NumberAsText, Trim } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 
@@ -19,6 +19,7 @@ const IsSettingKey = (): PropertyDecorator =>
 
 const IsSettingValue = (): PropertyDecorator =>
   applyDecorators(
+    NumberAsText(),
     FreeText(),
     IsString({ message: 'Value is required' }),
     MaxLength(SETTING_VALUE_MAX_LENGTH, { message: tooLong('Value', SETTING_VALUE_MAX_LENGTH) }),

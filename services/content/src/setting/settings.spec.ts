@@ -74,6 +74,16 @@ describe('/api/admin/site-settings', () => {
     expect(settingNumber(values, 'price_per_guest')).toBe(1150);
   });
 
+  it('POST and PUT store a number as its text, if it fits the type', async () => {
+    const { id, value } = await add({ key: 'price_per_guest', value: 1200, type: 'number' });
+
+    const [changed, refused] = [await change(id, { value: 1350 }), await change(id, { value: 1350.5 })];
+
+    expect(value).toBe('1200');
+    expect(changed).toMatchObject({ status: 200, body: { value: '1350' } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'value' }] } });
+  });
+
   it('GET /api/admin/site-settings lists predefined settings in their order, then others, newest first', async () => {
     for (const key of ['own_one', 'upi_id', 'own_two', 'site_name']) await add({ key, value: '' });
 
@@ -210,7 +220,7 @@ describeOwnerCrud({
   required: ['key', 'value'],
   invalid: [
     ['null as value', { value: null }, 'value'],
-    ['a number as value', { value: 5 }, 'value'],
+    ['a flag as value', { value: true }, 'value'],
     ['a value of 2,001 characters', { value: 'v'.repeat(2001) }, 'value'],
     ['a description of 501 characters', { description: 'd'.repeat(501) }, 'description'],
     ['an object as description', { description: {} }, 'description'],

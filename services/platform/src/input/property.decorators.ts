@@ -84,6 +84,23 @@ function severalOf(value: unknown): unknown[] | undefined {
 /** `?status=a&status=b` and `?status=a,b` are equivalent; an empty value is ignored. */
 export const SeveralInQuery = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => severalOf(value));
 
+/** A number becomes its text; anything else stays. */
+export const NumberAsText = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (Number.isFinite(value) ? String(value) : value));
+
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+const isNoNumber = (value: unknown): boolean => typeof value === 'string' && Number.isNaN(Number(value));
+
+/**
+ * A whole number, or its digits; 0 for an absent value and for text that is no number. Other numbers stay, so that they
+ * are refused rather than rounded.
+ */
+export const OtherTextAsZero = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => (isBlank(value) || isNoNumber(value) ? 0 : value)),
+    DigitsAsNumber(),
+  );
+
 /** An optional whole number of a query, in plain digits; one that was left empty counts as absent. */
 export const WholeNumberInQuery = (min: number, max: number): PropertyDecorator => {
   const message = `$property must be a whole number from ${min} to ${max}`;
