@@ -303,7 +303,11 @@ const PREVIEW_FIELDS = {
 export const previewRates: BodyRequest = {
   ...ownerCreates('/api/admin/rates/preview', { guestCount: 14 }, PREVIEW_FIELDS),
 };
-export const previewStayRules: BodyRequest = { ...previewRates, path: '/api/admin/stay-rules/preview' };
+export const previewStayRules: BodyRequest = {
+  ...previewRates,
+  path: '/api/admin/stay-rules/preview',
+  required: [],
+};
 
 const CHANGE_FIELDS = {
   pricing: [...NO_TEXT, '', 'free'],
@@ -321,13 +325,14 @@ const CHANGE_FIELDS = {
 };
 export const quoteChange: BodyRequest = {
   ...ownerCreates('/api/admin/bookings/{booking}/change-quote', { pricing: 'booked' }, CHANGE_FIELDS),
+  required: [],
 };
 export const changeBooking: BodyRequest = {
   method: 'PATCH',
   path: '/api/admin/bookings/{booking}',
   owner: true,
   body: { version: 1, pricing: 'booked' },
-  required: ['version', 'pricing'],
+  required: ['version'],
   wrong: {
     ...CHANGE_FIELDS,
     version: [...NO_INTEGER, 0, -1],

@@ -273,6 +273,18 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect((await quote(4711, {})).status).toBe(404);
   });
 
+  it('without pricing keeps the price as booked, of a preview as well', async () => {
+    const { id } = await aConfirmedStay();
+    const { version, finalTotal } = await stored(bookings, id);
+    await setRates(bookings, aRate());
+
+    const quoted = await quote(id, { pricing: undefined, fullName: 'Asha Rao' });
+    const changed = await patch(id, { version, contactNumber: '98480 12345' });
+
+    expect(quoted).toMatchObject({ status: 200, body: { becomes: { price: { finalTotal } } } });
+    expect(changed).toMatchObject({ status: 200, body: { finalTotal, contactNumber: '98480 12345' } });
+  });
+
   it('drops fields that a change does not have', async () => {
     const { id } = await aConfirmedStay();
 

@@ -56,7 +56,7 @@ const ContactNumberOrNone = (): PropertyDecorator =>
 
 /** Absent fields stay unchanged. */
 export class QuoteChangeDto implements QuoteChange {
-  @IsOneOf('Pricing', PRICINGS) pricing: Pricing;
+  @IfPresent() @IsOneOf('Pricing', PRICINGS) pricing: Pricing = 'booked';
   @OptionalRupees() finalTotal?: number;
   @IfPresent() @FullName() fullName?: string;
   @ContactNumberOrNone() contactNumber?: string;

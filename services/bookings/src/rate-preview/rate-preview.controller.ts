@@ -3,7 +3,7 @@ import { Admin, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CurrentPrices } from '../price/current-prices.ts';
-import { PreviewRatesDto } from './rate-preview.dto.ts';
+import { PreviewRatesDto, PreviewRulesDto } from './rate-preview.dto.ts';
 import { previewOf } from './rate-preview.input.ts';
 import { ratesPreview } from './rate-preview.rules.ts';
 
@@ -30,7 +30,7 @@ export class RatePreviewController {
   @Post('stay-rules/preview')
   @HttpCode(200)
   @StoresNothing()
-  ofStayRules(@Body() dto: PreviewRatesDto): Promise<RatesPreview> {
+  ofStayRules(@Body() dto: PreviewRulesDto): Promise<RatesPreview> {
     return this.preview(dto);
   }
 

@@ -49,3 +49,8 @@ export class PreviewRatesDto implements PreviewRates {
   @OptionalDay('Check-in') checkinDate?: string;
   @OptionalDay('Check-out') checkoutDate?: string;
 }
+
+/** No stay rule depends on the number of guests. */
+export class PreviewRulesDto extends PreviewRatesDto {
+  @IfPresent() override guestCount: number = 1;
+}

@@ -172,6 +172,19 @@ describe('a preview of rates', () => {
     expect(response).toMatchObject({ status: 400, body: { code: 'invalid-input', errors: [{ path }] } });
   });
 
+  it('of stay rules needs no number of guests', async () => {
+    const rules = [{ name: 'Two', type: 'min_stay_through', value: 2 }];
+
+    const { status, body } = await preview({ rules, guestCount: undefined }, '/api/admin/stay-rules/preview');
+
+    expect(status).toBe(200);
+    expect(body.days[0]).toMatchObject({ minNights: 2 });
+  });
+
+  it('of rates returns 400 without a number of guests', async () => {
+    expect(await preview({ guestCount: undefined })).toMatchObject({ status: 400 });
+  });
+
   it.each([RATES, '/api/admin/stay-rules/preview'])('of %s is for the owner only', async (path) => {
     const { status } = await call(bookings, 'POST', path, { body: { guestCount: 4 } });
 
