@@ -26,6 +26,7 @@ import { SCHEDULE, SCHEDULE_QUEUE } from './schedule/schedule.ts';
 import { ScheduleWorker } from './schedule/schedule.worker.ts';
 import { ChatMaintenanceService } from './session/chat-maintenance.service.ts';
 import { ChatListService } from './session/chat-list.service.ts';
+import { ChatStartsService } from './session/chat-starts.service.ts';
 import { QuestionsService } from './session/questions.service.ts';
 import { ChatSessionsService } from './session/chat-sessions.service.ts';
 import { ChatsAdminController } from './session/chats.admin.controller.ts';
@@ -74,6 +75,7 @@ export function chatApp(config: ChatConfig): DynamicModule {
       ChatListService,
       OwnerChatUpdates,
       ChatSessionsService,
+      ChatStartsService,
       QuestionsService,
       VisitorTokens,
       MessageQuota,

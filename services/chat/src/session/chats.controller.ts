@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChatMessagesService } from '../message/chat-messages.service.ts';
 import { ChatMessagesDto, StartChatDto } from './chat-session.dto.ts';
 import { toChatSessionView } from './chat-session.view.ts';
+import { ChatStartsService } from './chat-starts.service.ts';
 import { ChatSessionsService } from './chat-sessions.service.ts';
-import { QuestionsService } from './questions.service.ts';
 import { VisitorTokens } from './visitor-tokens.ts';
 
 const NO_STORE = 'private, no-store';
@@ -17,13 +17,13 @@ const NO_STORE = 'private, no-store';
 @Controller('api/chat')
 export class ChatsController {
   constructor(
+    private readonly chatStartsService: ChatStartsService,
     private readonly chatSessionsService: ChatSessionsService,
     private readonly chatMessagesService: ChatMessagesService,
-    private readonly questionsService: QuestionsService,
     private readonly visitorTokens: VisitorTokens,
   ) {}
 
-  /** Starts a visitor's chat. */
+  /** Starts a visitor's chat, or adds the question to the visitor's open one. */
   @Post('start')
   @Public()
   @Limited('starts')
@@ -34,14 +34,9 @@ export class ChatsController {
     @Req() { cookies }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ChatSessionView> {
-    const open = await this.chatSessionsService.openOf(this.visitorTokens.chatTokenIn(cookies));
-    if (open?.visitorSessionId === input.visitorSessionId) {
-      const asked = await this.questionsService.add(open, input.question);
-      if (asked) return toChatSessionView(asked);
-    }
-    const token = this.visitorTokens.tokenFor(input.visitorSessionId, readIdempotencyKey(key));
-    const chat = await this.chatSessionsService.start(input, token);
-    this.visitorTokens.setCookie(reply, token);
+    const openToken = this.visitorTokens.chatTokenIn(cookies);
+    const { chat, token } = await this.chatStartsService.start(input, { openToken, key: readIdempotencyKey(key) });
+    if (token) this.visitorTokens.setCookie(reply, token);
     return toChatSessionView(chat);
   }
 

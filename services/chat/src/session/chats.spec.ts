@@ -124,19 +124,39 @@ describe('POST /api/chat/start', () => {
   it('starts one chat for the same Idempotency-Key of the same browser, also without its cookie', async () => {
     const headers = { 'idempotency-key': 'a1b2c3d4-e5f6' };
     const [first, second] = await Promise.all([start({}, headers), start({}, headers)]);
-    const other = await start({ visitorSessionId: 'browser-2' }, headers);
 
     expect(second.body.id).toBe(first.body.id);
     expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
-    expect(other.body.id).not.toBe(first.body.id);
   });
 
-  it('returns 409 for the same Idempotency-Key with another name or phone number', async () => {
-    const headers = { 'idempotency-key': 'used-before' };
-    await start({}, headers);
+  it.each([
+    ['name', { visitorName: 'Somebody else' }],
+    ['phone number', { visitorPhone: '+91 98480 99999' }],
+    ['question', { question: 'May we bring a dog?' }],
+    ['browser', { visitorSessionId: 'browser-2' }],
+  ])('returns 409 for the same Idempotency-Key with another %s, with and without the cookie', async (_what, other) => {
+    const key = { 'idempotency-key': 'used-before' };
+    const { body, headers } = await start({ question: 'Is the pool heated?' }, key);
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
 
-    for (const other of [{ visitorName: 'Somebody else' }, { visitorPhone: '+91 98480 99999' }])
-      expect(await start(other, headers)).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    const refused = [await start(other, key), await start(other, { ...key, cookie })];
+
+    for (const one of refused) expect(one).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } });
+    expect((await messagesOf(body.id, cookie)).body).toHaveLength(2);
+  });
+
+  it('adds a question to the open chat once for the same Idempotency-Key', async () => {
+    const { body, headers } = await start();
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const again = { cookie, 'idempotency-key': 'asked-later' };
+
+    const asked = await Promise.all([
+      start({ question: 'Is the pool heated?' }, again),
+      start({ question: 'Is the pool heated?' }, again),
+    ]);
+
+    expect(asked.map((one) => [one.status, one.body.id])).toEqual(asked.map(() => [201, body.id]));
+    expect((await messagesOf(body.id, cookie)).body).toHaveLength(2);
   });
 
   it('returns the open chat to the browser that has its cookie, and a new one after it was closed', async () => {
