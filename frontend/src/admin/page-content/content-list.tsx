@@ -15,7 +15,7 @@ interface ContentListProps {
   onWrite: (text: BuiltInText) => void;
 }
 
-/** The texts, grouped by page: the stored ones, then the built-in ones that a page shows. */
+/** The texts, grouped by page: the stored ones by identifier, then the built-in ones that a page shows. */
 export function ContentList({ records, actionsOf, onWrite }: ContentListProps) {
   const builtIn = builtInTexts(records);
   const pages = [...new Set([...records, ...builtIn].map(({ page }) => page))].sort();
@@ -26,6 +26,7 @@ export function ContentList({ records, actionsOf, onWrite }: ContentListProps) {
           <ul aria-label={`Texts of ${columnLabel(page)}`} className="grid gap-3">
             {records
               .filter((record) => record.page === page)
+              .toSorted((a, b) => a.identifier.localeCompare(b.identifier))
               .map((record) => (
                 <li key={record.id} className="panel p-4 wrap-anywhere">
                   <ContentRow record={record} actions={record.editable && actionsOf(record)} />

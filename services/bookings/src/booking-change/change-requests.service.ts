@@ -51,7 +51,7 @@ export class ChangeRequestsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** One page of requests: open ones first, oldest first, then the others, newest first. */
+  /** One page of requests, newest first. */
   async list({ state, ...page }: ChangeRequestsQueryDto): Promise<Page<ChangeRequestView>> {
     const { skip, take } = pageBounds(page);
     const { manager } = this.db;
@@ -60,7 +60,7 @@ export class ChangeRequestsService {
          SELECT request.id, ${REQUEST_STATE} AS state
          FROM change_requests request) AS requests
        WHERE $1::text IS NULL OR state = $1
-       ORDER BY state <> 'open', CASE WHEN state = 'open' THEN id ELSE -id END
+       ORDER BY id DESC
        LIMIT $2 OFFSET $3`,
       [state ?? null, take, skip],
     );

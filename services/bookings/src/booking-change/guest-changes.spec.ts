@@ -256,6 +256,18 @@ describe('/api/admin/change-requests', () => {
     expect(await requests('?state=')).toHaveLength(1);
   });
 
+  it('GET lists the newest request first, whatever its state', async () => {
+    const stays = [await aConfirmedStay(), await aConfirmedStay(stayIn(20)), await aConfirmedStay(stayIn(30))];
+    for (const stay of stays) await ask(stay, { guestCount: 6 });
+    const [newest] = await requests();
+    await callAsAdmin(bookings, 'POST', `/api/admin/change-requests/${newest?.id}/decline`, { body: {} });
+
+    const listed = await requests();
+
+    expect(listed.map(({ confirmationCode }) => confirmationCode)).toEqual(stays.map(({ code }) => code).toReversed());
+    expect(listed.map(({ state }) => state)).toEqual(['declined', 'open', 'open']);
+  });
+
   it('GET returns the total even on a page beyond the last one', async () => {
     await ask(await aConfirmedStay(), { guestCount: 6 });
 

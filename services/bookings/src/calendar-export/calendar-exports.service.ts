@@ -27,8 +27,9 @@ export class CalendarExportsService {
     @Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig,
   ) {}
 
+  /** Newest first. */
   async list(): Promise<CalendarExportView[]> {
-    const calendars = await this.db.manager.find(CalendarExportEntity, { order: { id: 'ASC' } });
+    const calendars = await this.db.manager.find(CalendarExportEntity, { order: { id: 'DESC' } });
     return calendars.map((calendar) => this.viewOf(calendar));
   }
 

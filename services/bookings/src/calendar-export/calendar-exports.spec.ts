@@ -394,4 +394,12 @@ describe('fifty robots at once', () => {
       expect(body[0]?.lastFetchedAt).not.toBeNull();
     });
   });
+
+  it('are listed newest first', async () => {
+    const [first, second] = [await anAddress(), await anAddress()];
+
+    const { body } = await ofAdmin<CalendarExportView[]>('GET');
+
+    expect(body.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
 });

@@ -25,11 +25,11 @@ export class PageContentService {
     return record;
   }
 
-  /** The texts of one page, or of all pages, by identifier. */
+  /** The texts of one page, or of all pages, newest first. */
   list(page?: string): Promise<PageContentEntity[]> {
     return this.dataSource.manager.find(PageContentEntity, {
       where: page ? { page } : {},
-      order: { identifier: 'ASC' },
+      order: { id: 'DESC' },
     });
   }
 

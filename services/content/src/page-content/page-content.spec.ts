@@ -103,7 +103,7 @@ describe('GET /api/content', () => {
     expect((await shown('home.unknown')).status).toBe(404);
   });
 
-  it('?page= returns the texts of one page by identifier', async () => {
+  it('?page= returns the texts of one page, newest first', async () => {
     await add({ identifier: 'b', page: 'contact' });
     await add({ identifier: 'a', page: 'contact' });
     await add({ identifier: 'c', page: 'home' });
@@ -112,7 +112,7 @@ describe('GET /api/content', () => {
       (await call<PublicContent[]>(content(), 'GET', `/api/content${query}`)).body.map(({ identifier }) => identifier);
 
     expect(await identifiers('?page=contact')).toEqual(['a', 'b']);
-    expect(await identifiers('?page=')).toEqual(['a', 'b', 'c']);
+    expect(await identifiers('?page=')).toEqual(['c', 'a', 'b']);
     expect(await identifiers('?page=none')).toEqual([]);
   });
 });

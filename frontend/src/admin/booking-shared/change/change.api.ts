@@ -9,6 +9,7 @@ import type {
 import type { BookingPriced } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
+import { oldestFirst } from '../../ui/sorting/oldest-first.ts';
 import { BOOKING_CHANGED } from '../api/booking-tags.ts';
 
 type Of<T> = T & { id: number };
@@ -25,6 +26,7 @@ const changeApi = api.injectEndpoints({
     }),
     getChangeRequests: build.query<ChangeRequestView[], void>({
       query: () => ({ url: 'admin/change-requests', params: { state: 'open' } }),
+      transformResponse: oldestFirst<ChangeRequestView>,
       providesTags: ['ChangeRequestList'],
     }),
     acceptChangeRequest: build.mutation<AcceptedChange, Of<DecideChangeRequest>>({

@@ -1,11 +1,13 @@
 import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
+import { oldestFirst } from '../../ui/sorting/oldest-first.ts';
 
 const exportsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendarExports: build.query<CalendarExportView[], void>({
       query: () => 'admin/calendar-exports',
+      transformResponse: oldestFirst<CalendarExportView>,
       providesTags: ['CalendarExport'],
     }),
     createCalendarExport: build.mutation<CalendarExportView, CreateCalendarExport>({

@@ -6,6 +6,7 @@ import type {
 } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
+import { oldestFirst } from '../../ui/sorting/oldest-first.ts';
 
 /** Tags to invalidate: events of a feed take dates, and their removal frees them. */
 export const FEEDS_CHANGED = [
@@ -22,6 +23,7 @@ const feedsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeeds: build.query<CalendarFeedView[], void>({
       query: () => 'admin/calendar-feeds',
+      transformResponse: oldestFirst<CalendarFeedView>,
       providesTags: ['CalendarFeed'],
     }),
     previewFeed: build.mutation<FeedPreview, Pick<SaveCalendarFeed, 'url' | 'skipUnavailable'>>({

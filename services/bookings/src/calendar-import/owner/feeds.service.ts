@@ -37,8 +37,9 @@ export class FeedsService {
     private readonly clashes: ClashesService,
   ) {}
 
+  /** Newest first. */
   async list(): Promise<CalendarFeedView[]> {
-    return feedViews(this.db.manager, await this.db.manager.find(FeedEntity, { order: { id: 'ASC' } }));
+    return feedViews(this.db.manager, await this.db.manager.find(FeedEntity, { order: { id: 'DESC' } }));
   }
 
   /** Adds a feed, which is read within a minute. Throws InvalidInput, FeedUrlTaken, TooManyFeeds. */

@@ -33,6 +33,12 @@ describe('calendars of other sites', () => {
     expect(await list()).toEqual([read]);
   });
 
+  it('are listed newest first', async () => {
+    for (const name of ['First', 'Second']) await post({ name, url: `${site.url}?${name}` });
+
+    expect((await list()).map(({ name }) => name)).toEqual(['Second', 'First']);
+  });
+
   it('show their events in the owner’s calendar', async () => {
     const { id } = await feedWith(bookings, site, eventOn(10, { nights: 2 }), eventOn(100));
 
