@@ -29,14 +29,14 @@ export type SentStatus = (typeof SENT_STATUSES)[number];
 export const STATUS_FILTERS = [...SENT_STATUSES, 'not-delivered'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** Rows on a page of the list, maximum and default. */
-export const MESSAGES_SENT_PAGE_MAX = 100;
-
 export const MESSAGES_SENT_SORTS = ['queuedAt'] as const;
 export type MessagesSentSort = SortBy<(typeof MESSAGES_SENT_SORTS)[number]>;
 
 export interface MessagesSentQuery {
-  booking?: number;
+  /** A booking's id, or its confirmation code while the data of one of its messages is stored. */
+  booking?: number | string;
+  /** Part of the recipient, of the kind or its name, or the beginning of the booking's code; in any case. */
+  q?: string;
   status?: StatusFilter;
   channel?: MessageChannel;
   /** The newest first by default. */

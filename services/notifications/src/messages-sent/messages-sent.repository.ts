@@ -1,12 +1,14 @@
+import { KIND_NAMES } from '@farmhouse/contracts/messages/kind-names';
 import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import {
   type MessagesSentQuery,
   type SentStatus,
   type StatusFilter,
 } from '@farmhouse/contracts/messages/messages-sent';
-import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import { beginsPattern, containsPattern, pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { CODE_IN_PAYLOAD } from '../messages/code-in-payload.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
 
 const CONDITIONS: Record<StatusFilter, string> = {
@@ -26,14 +28,33 @@ export function statusOf({ status, deliveredAt, readAt }: MessageEntity): SentSt
   return deliveredAt ? 'delivered' : 'sent';
 }
 
+/** True for messages about the bookings whose code, in a payload that is still stored, fits `condition`. */
+const isAbout = (condition: string): string => `(m.subjectType = 'booking' AND m.subjectId IN (
+  SELECT subject_id FROM messages WHERE payload IS NOT NULL AND ${CODE_IN_PAYLOAD} ${condition}))`;
+
+/** The kinds that are called so, or have such a name. */
+const kindsNamed = (text: string): string[] =>
+  Object.entries(KIND_NAMES).flatMap(([kind, name]) => (`${kind}\n${name.toLowerCase()}`.includes(text) ? [kind] : []));
+
+function searchFor(query: SelectQueryBuilder<MessageEntity>, text: string): void {
+  query.andWhere(`(m.kind = ANY(:kinds) OR m.recipient ILIKE :q OR ${isAbout('LIKE :code')})`, {
+    q: containsPattern(text),
+    code: beginsPattern(text.trim().toUpperCase()),
+    kinds: kindsNamed(text.trim().toLowerCase()),
+  });
+}
+
 /** Messages about such subjects, the newest first unless the query says otherwise. */
 export async function messagesOf(
   manager: EntityManager,
   subjects: readonly MailSubjectType[],
-  { booking, status, channel, sort = '-queuedAt', page, pageSize }: MessagesSentQuery,
+  { booking, q, status, channel, sort = '-queuedAt', page, pageSize }: MessagesSentQuery,
 ): Promise<Page<MessageEntity>> {
   const query = manager.createQueryBuilder(MessageEntity, 'm').where('m.subjectType IN (:...subjects)', { subjects });
-  if (booking !== undefined) query.andWhere("m.subjectType = 'booking' AND m.subjectId = :id", { id: String(booking) });
+  if (typeof booking === 'number')
+    query.andWhere("m.subjectType = 'booking' AND m.subjectId = :id", { id: String(booking) });
+  if (typeof booking === 'string') query.andWhere(isAbout('= :code'), { code: booking });
+  if (q?.trim()) searchFor(query, q);
   if (status) query.andWhere(CONDITIONS[status]);
   if (channel) query.andWhere('m.channel = :channel', { channel });
   const { skip, take } = pageBounds({ page, pageSize });

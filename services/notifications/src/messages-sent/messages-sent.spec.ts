@@ -143,7 +143,34 @@ describe('the log of messages', () => {
     expect(body.map(({ bookingId }) => bookingId)).toEqual([51, 52, 53]);
   });
 
-  it.each(['?status=lost', '?channel=pigeon', '?booking=x', '?pageSize=101', '?page=0', '?sort=kind'])(
+  it('finds the messages of a booking by its code, in any case', async () => {
+    await one(41, 'sent');
+    await service.publish('booking.confirmed', {
+      booking: exampleBooking({ id: 42, confirmationCode: 'FH-23456789' }),
+    });
+    await eventually(async () => expect((await list('?booking=42')).body).toHaveLength(1), 15_000);
+
+    const found = async (query: string) => (await list(query)).body.map(({ bookingId }) => bookingId);
+
+    expect(await found('?booking=FH-23456789')).toEqual([42]);
+    expect(await found('?booking=fh-23456789')).toEqual([42]);
+    expect(await found('?booking=FH-00000000')).toEqual([]);
+    expect(await found('?q=fh-2345')).toEqual([42]);
+  });
+
+  it.each([
+    ['a part of the recipient', 'ASHA@', 1],
+    ['the kind', 'booking-confirmed', 1],
+    ['the name of the kind', 'confirmed', 1],
+    ['a wildcard', '%25', 0],
+    ['another text', 'cancelled', 0],
+  ])('is searched by text: %s', async (_what, text, count) => {
+    await one(41, 'sent');
+
+    expect((await list(`?q=${text}`)).body).toHaveLength(count);
+  });
+
+  it.each(['?status=lost', '?channel=pigeon', '?booking=x', '?booking=0', '?pageSize=201', '?page=0', '?sort=kind'])(
     'refuses %s',
     async (query) => {
       expect(await list(query)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });

@@ -10,6 +10,7 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 /** One message to one recipient by one channel, from the event that causes it until the channel has accepted it. */
 @Entity('messages')
 @Index('messages_contacts', { synchronize: false })
+@Index('messages_code', { synchronize: false })
 @Unique('messages_once', ['eventId', 'kind', 'audience', 'channel'])
 @Index('messages_due', ['dueAt'], { where: "status IN ('queued', 'sending')" })
 @Index('messages_guest', ['countedAs', 'queuedAt'], { where: "audience = 'guest'" })
@@ -20,6 +21,8 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Index('messages_to_forget', ['kind'], { where: "recipient <> 'erased'" })
 @Index('messages_undelivered', ['queuedAt'], { where: "status IN ('failed', 'withheld')" })
 @Index('messages_newest', ['queuedAt', 'id'])
+@Index('messages_delivered', ['queuedAt', 'id'], { where: 'delivered_at IS NOT NULL' })
+@Index('messages_read', ['queuedAt', 'id'], { where: 'read_at IS NOT NULL' })
 @Index('messages_subject', ['subjectType', 'subjectId'])
 @Check('messages_status', "status IN ('queued', 'sending', 'sent', 'failed', 'withheld')")
 @Check('messages_audience', "audience IN ('guest', 'owner')")

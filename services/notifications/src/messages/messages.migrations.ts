@@ -1,5 +1,6 @@
 import { ForwardMigration } from '@farmhouse/platform/database/forward-migration';
 import type { QueryRunner } from 'typeorm';
+import { CODE_IN_PAYLOAD } from './code-in-payload.ts';
 
 export class CreateMessages1790000001001 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
@@ -181,5 +182,29 @@ export class IndexMessagesToForget1790000003304 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_to_forget ON messages (kind) WHERE recipient <> 'erased'`);
+  }
+}
+
+/** The owner's log is filtered by what WhatsApp has reported, and polled every minute. */
+export class IndexReportedMessages1790000003702 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_delivered ON messages (queued_at, id)
+        WHERE delivered_at IS NOT NULL`);
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_read ON messages (queued_at, id) WHERE read_at IS NOT NULL`);
+  }
+}
+
+/** The owner's log is searched by a booking's code, which only payloads contain. */
+export class IndexMessageCodes1790000003703 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_code ON messages (${CODE_IN_PAYLOAD} text_pattern_ops)
+        WHERE payload IS NOT NULL`);
   }
 }

@@ -18,7 +18,7 @@ export async function seedMessages(db: DataSource, count: number): Promise<void>
 async function insertMessages(db: DataSource, from: number, to: number, count: number): Promise<void> {
   await db.query(
     `INSERT INTO messages (id, event_id, kind, subject_type, subject_id, audience, channel, recipient, counted_as, payload,
-       status, failure, queued_at, due_at, sent_at, delivered_at, channel_ref)
+       status, failure, queued_at, due_at, sent_at, delivered_at, read_at, channel_ref)
      SELECT gen_random_uuid(), gen_random_uuid(),
        CASE WHEN n % 50 = 7 THEN 'contact-received-owner' WHEN n % 4 = 1 THEN 'request-received-owner' ELSE 'booking-confirmed' END,
        CASE WHEN n % 50 = 7 THEN 'contact-message' ELSE 'booking' END, (n / 4)::text,
@@ -30,6 +30,7 @@ async function insertMessages(db: DataSource, from: number, to: number, count: n
        CASE WHEN n % 100 = 0 THEN 'unknown-address' WHEN n % 250 = 3 THEN 'outdated' END,
        at, at, CASE WHEN n % 100 > 0 AND n % 250 <> 3 THEN at END,
        CASE WHEN n % 4 = 2 AND n % 100 > 0 AND n % 250 <> 3 THEN at END,
+       CASE WHEN n % 8 = 2 AND n % 100 > 0 AND n % 250 <> 3 THEN at END,
        CASE WHEN n % 4 = 2 AND n % 50 <> 7 THEN 'wamid.' || n END
      FROM generate_series($3::int, $4::int) AS n,
        LATERAL (SELECT now() - make_interval(mins => ($1::int - n) * 15) AS at) AS time`,

@@ -36,7 +36,10 @@ export function sendPage<T>(reply: FastifyReply, { rows, total }: Page<T>): T[] 
   return rows;
 }
 
-/** The text as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
-export function containsPattern(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
+/** The text as a LIKE pattern that finds what begins with it, its own wildcards taken literally. */
+export function beginsPattern(text: string): string {
+  return `${text.trim().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
+
+/** The text as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
+export const containsPattern = (text: string): string => `%${beginsPattern(text)}`;

@@ -1,4 +1,3 @@
-import { MESSAGES_SENT_PAGE_MAX } from '@farmhouse/contracts/messages/messages-sent';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -23,8 +22,11 @@ export function SentMails({
   );
 }
 
+/** Most messages of a booking that are shown. */
+const SHOWN_MAX = 100;
+
 function Messages({ booking }: { booking: number }) {
-  const query = { booking, pageSize: MESSAGES_SENT_PAGE_MAX };
+  const query = { booking, pageSize: SHOWN_MAX };
   const { data, isError, refetch } = useMessagesSent(query, { pollingInterval: FOLLOW_MS });
   if (!data) return isError ? <ErrorState what="The messages" onRetry={refetch} /> : <LoadingState rows={2} />;
   if (data.items.length === 0) return <p className="text-quiet">Nothing has been sent yet.</p>;
