@@ -32,9 +32,9 @@ export class ChatStartsService {
   ) {}
 
   /**
-   * Starts a chat, or adds the question to the one that the visitor has open. A repeat with the same key changes nothing
-   * and returns the same chat, also to a browser that has not received its secret. Throws IdempotencyKeyReused when the
-   * key came with other input within the last day, and TooManyRequests.
+   * Starts a chat, or adds the question to the one that the visitor has open. A repeat with the same key changes
+   * nothing and returns the same chat, also to a browser that has not received its secret. Throws TooManyRequests, and
+   * IdempotencyKeyReused when the key came with other input within the last day.
    */
   async start(input: StartChat, { openToken, key }: Caller): Promise<StartedChat> {
     const token = this.visitorTokens.tokenFor(input.visitorSessionId, key);
