@@ -2,10 +2,8 @@ import { EVENT_CHECKIN_TIME } from '@farmhouse/contracts/bookings/calendar/calen
 import { DEFAULT_CHECKOUT_TIME } from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, isIsoDate, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import type ICAL from 'ical.js';
-import { DateTime, IANAZone } from 'luxon';
 import type { ParsedEvent } from './parsed-event.ts';
 
-const INDIA = 'Asia/Kolkata';
 /** Events that end later, as those without an end do in some calendars, are stored with this one: Postgres can hold it. */
 const LATEST_END = '9998-12-31';
 const LATEST_YEAR = Number(LATEST_END.slice(0, 4));
@@ -15,13 +13,9 @@ export type EventTimes = Pick<ParsedEvent, 'fromDate' | 'toDate' | 'startsAt' | 
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 const dayOf = ({ year, month, day }: ICAL.Time): string => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-/** The instant of a time in its own zone: that of the calendar, one by its well-known name, or India's. */
-export function instantOf(time: ICAL.Time, tzid: string | undefined): Date {
-  if (time.zone.tzid !== 'floating') return new Date(time.toUnixTime() * 1000);
-  const { year, month, day, hour, minute, second } = time;
-  const zone = tzid && IANAZone.isValidZone(tzid) ? tzid : INDIA;
-  return DateTime.fromObject({ year, month, day, hour, minute, second }, { zone }).toJSDate();
-}
+/** The instant of a time; a day begins when it begins in India. */
+export const instantOf = (time: ICAL.Time): Date =>
+  time.isDate ? istInstant(dayOf(time), '00:00') : new Date(time.toUnixTime() * 1000);
 
 const endDayOf = (end: ICAL.Time): string => (end.year > LATEST_YEAR ? LATEST_END : dayOf(end));
 const atMost = (end: Date, latest: Date): Date => (end > latest ? latest : end);
@@ -41,11 +35,11 @@ function wholeDays(fromDate: string, end: string): EventTimes {
 /**
  * The time for which an event occupies the house; undefined if it takes no time. Throws for a date that does not exist.
  */
-export function timesOf(start: ICAL.Time, end: ICAL.Time | null, tzid: string | undefined): EventTimes | undefined {
+export function timesOf(start: ICAL.Time, end: ICAL.Time | null): EventTimes | undefined {
   if (!isIsoDate(dayOf(start))) throw new Error('The event has no date');
   if (start.isDate) return wholeDays(dayOf(start), end ? endDayOf(end) : dayOf(start));
-  const startsAt = instantOf(start, tzid);
-  const endsAt = end ? atMost(instantOf(end, tzid), istInstant(LATEST_END, DEFAULT_CHECKOUT_TIME)) : startsAt;
+  const startsAt = instantOf(start);
+  const endsAt = end ? atMost(instantOf(end), istInstant(LATEST_END, DEFAULT_CHECKOUT_TIME)) : startsAt;
   if (Number.isNaN(startsAt.getTime()) || Number.isNaN(endsAt.getTime())) throw new Error('The event has no date');
   if (endsAt <= startsAt) return undefined;
   const lastMoment = new Date(endsAt.getTime() - 1);

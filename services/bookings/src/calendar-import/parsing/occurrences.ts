@@ -25,9 +25,6 @@ export interface Window {
 /** Thrown when expanding the recurrence rules of a calendar takes more than MAX_STEPS steps. */
 export class TooManyOccurrences extends Error {}
 
-export const tzidOf = ({ component }: ICAL.Event): string | undefined =>
-  component.getFirstProperty('dtstart')?.getFirstParameter('tzid') || undefined;
-
 /** The end as stated in the calendar; null if it has none. */
 function endOf(event: ICAL.Event): ICAL.Time | null {
   const says = event.component.hasProperty('dtend') || event.component.hasProperty('duration');
@@ -52,12 +49,11 @@ export class Expansion {
   *of(event: ICAL.Event): Generator<Occurrence> {
     if (event.isRecurrenceException()) return yield single(event, event.recurrenceId.toICALString());
     if (!event.isRecurring()) return yield single(event);
-    const tzid = tzidOf(event);
     const iterator = event.iterator();
     for (let next = iterator.next(); next; next = iterator.next()) {
       this.steps += 1;
       if (this.steps > MAX_STEPS) throw new TooManyOccurrences();
-      if (instantOf(next, tzid) >= this.window.to) return;
+      if (instantOf(next) >= this.window.to) return;
       const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next);
       const hasEnd = item === event ? endOf(event) !== null : endOf(item) !== null;
       yield { item, start: startDate, end: hasEnd ? endDate : null, recurrence: recurrenceId.toICALString() };

@@ -153,6 +153,65 @@ describe('recurring events', () => {
     expect(found).toMatchObject({ uid: 'one', recurrence: '20300105', fromDate: '2030-01-06' });
   });
 
+  describe('in a zone that the calendar names without describing it', () => {
+    const weekly = (rule: string, ...lines: string[]) => [
+      ...['DTSTART;TZID=Asia/Kolkata:20301205T200000', 'DTEND;TZID=Asia/Kolkata:20301205T220000'],
+      ...[`RRULE:FREQ=WEEKLY;${rule}`, ...lines],
+    ];
+
+    it('last until the time in UTC at which their rule ends', () => {
+      const events = eventsIn(...weekly('UNTIL=20301219T143000Z'));
+
+      expect(events.map(times)).toEqual([
+        ['2030-12-05T14:30:00.000Z', '2030-12-05T16:30:00.000Z'],
+        ['2030-12-12T14:30:00.000Z', '2030-12-12T16:30:00.000Z'],
+        ['2030-12-19T14:30:00.000Z', '2030-12-19T16:30:00.000Z'],
+      ]);
+    });
+
+    it.each([
+      ['a time without a zone', 'UNTIL=20301219T200000', ['2030-12-05', '2030-12-12', '2030-12-19']],
+      ['the beginning of a day', 'UNTIL=20301219', ['2030-12-05', '2030-12-12']],
+    ])('end with the rule at %s', (_what, rule, expected) => {
+      expect(eventsIn(...weekly(rule)).map(({ fromDate }) => fromDate)).toEqual(expected);
+    });
+
+    it.each([
+      ['in UTC', ':20301212T143000Z', ':20301214T143000Z'],
+      ['in another zone', ';TZID=Europe/London:20301212T143000', ';TZID=Europe/London:20301214T143000'],
+      ['without a zone', ':20301212T200000', ':20301214T200000'],
+    ])('lack excluded times and have additional ones, written %s', (_how, excluded, additional) => {
+      const events = eventsIn(...weekly('COUNT=3', `EXDATE${excluded}`, `RDATE${additional}`));
+
+      expect(events.map(({ startsAt }) => startsAt.toISOString())).toEqual([
+        '2030-12-05T14:30:00.000Z',
+        '2030-12-14T14:30:00.000Z',
+        '2030-12-19T14:30:00.000Z',
+      ]);
+    });
+
+    it('have an occurrence that was moved, identified by its time in UTC, at the new time only', () => {
+      const moved = event(
+        ...['RECURRENCE-ID:20301212T143000Z', 'DTSTART;TZID=Asia/Kolkata:20301214T200000', 'DURATION:PT2H'],
+      );
+      const { events } = contentOf(calendar(...event(...weekly('COUNT=3')), ...moved));
+
+      expect(events.map(({ fromDate }) => fromDate)).toEqual(['2030-12-05', '2030-12-14', '2030-12-19']);
+    });
+
+    it('keep their time of the day when the clocks change', () => {
+      const events = eventsIn(
+        ...['DTSTART;TZID=America/New_York:20300309T200000', 'DURATION:PT2H'],
+        'RRULE:FREQ=DAILY;UNTIL=20300311T000000Z',
+      );
+
+      expect(events.map(({ startsAt }) => startsAt.toISOString())).toEqual([
+        '2030-03-10T01:00:00.000Z',
+        '2030-03-11T00:00:00.000Z',
+      ]);
+    });
+  });
+
   it('of more than 5,000 occurrences are read partially, which is reported', () => {
     const { events, lacking } = contentOf(
       calendar(...event('DTSTART:20300101T000000Z', 'DURATION:PT5M', 'RRULE:FREQ=HOURLY')),

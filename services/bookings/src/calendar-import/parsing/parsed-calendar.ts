@@ -3,7 +3,8 @@ import ICAL from 'ical.js';
 import { calendarLines, isWhole } from './calendar-lines.ts';
 import { shownText, uidOf } from './event-texts.ts';
 import { timesOf } from './event-times.ts';
-import { Expansion, TooManyOccurrences, tzidOf, type Occurrence, type Window } from './occurrences.ts';
+import { setZones } from './event-zones.ts';
+import { Expansion, TooManyOccurrences, type Occurrence, type Window } from './occurrences.ts';
 import type { ParsedCalendar, ParseResult, ParsedEvent } from './parsed-event.ts';
 import { withoutUnreadableEvents } from './readable-events.ts';
 import { isClosedBySite } from './unavailable.ts';
@@ -29,7 +30,7 @@ function readEvent(occurrence: Occurrence, uid: unknown): ParsedEvent | undefine
   const { item, start, end, recurrence } = occurrence;
   if (takesNoTime(item)) return undefined;
   assertDays(item);
-  const times = timesOf(start, end, tzidOf(item));
+  const times = timesOf(start, end);
   if (!times) return undefined;
   const summary = shownText(item.summary);
   return {
@@ -59,6 +60,7 @@ function eventsOf(calendars: readonly ICAL.Component[]): { events: ICAL.Event[];
   for (const component of [...masters, ...orphans]) {
     try {
       const own = isException(component) ? [] : (exceptions.get(uidIn(component)) ?? []);
+      for (const each of [component, ...own]) setZones(each);
       const event = new ICAL.Event(component, { exceptions: own, strictExceptions: false });
       if (component.hasProperty('dtstart')) events.push(event);
       else unreadable += 1;
