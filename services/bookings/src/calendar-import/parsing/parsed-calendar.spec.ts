@@ -147,6 +147,33 @@ describe('recurring events', () => {
     expect(events.map(({ fromDate }) => fromDate)).toEqual(['2030-01-01', '2030-01-02', '2030-06-01']);
   });
 
+  it.each([
+    ['begin with their start', [], ['2030-01-05', '2030-01-09']],
+    ['have their start once, even if it is listed', ['RDATE;VALUE=DATE:20300105'], ['2030-01-05', '2030-01-09']],
+    ['lack their start if it is excluded', ['EXDATE;VALUE=DATE:20300105'], ['2030-01-09']],
+    ['have days before their start', ['RDATE;VALUE=DATE:20300103'], ['2030-01-03', '2030-01-05', '2030-01-09']],
+  ])('with listed days and no rule %s', (_what, lines, expected) => {
+    const events = eventsIn('DTSTART;VALUE=DATE:20300105', 'RDATE;VALUE=DATE:20300109', ...lines);
+
+    expect(events.map(({ fromDate }) => fromDate)).toEqual(expected);
+  });
+
+  it.each([
+    ['yearly', '20280229', 'RRULE:FREQ=YEARLY', []],
+    ['every year in February', '20280229', 'RRULE:FREQ=YEARLY;BYMONTH=2', []],
+    ['monthly', '20300131', 'RRULE:FREQ=MONTHLY;COUNT=3', ['2030-01-31', '2030-03-31', '2030-05-31']],
+    ['yearly', '20200301', 'RRULE:FREQ=YEARLY', ['2030-03-01', '2031-03-01']],
+  ])('that recur %s from %s have no other day of the month', (_how, start, rule, expected) => {
+    expect(eventsIn(`DTSTART;VALUE=DATE:${start}`, rule).map(({ fromDate }) => fromDate)).toEqual(expected);
+  });
+
+  it('that recur yearly from 29 February have only leap years counted', () => {
+    const text = calendar(...event('DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY;COUNT=3'));
+    const window = { from: istInstant('2031-01-01', '00:00'), to: istInstant('2033-01-01', '00:00') };
+
+    expect(readCalendar(text, window)).toMatchObject({ content: { events: [{ fromDate: '2032-02-29' }] } });
+  });
+
   it('may have a single occurrence without its event', () => {
     const [found] = eventsIn('RECURRENCE-ID;VALUE=DATE:20300105', 'DTSTART;VALUE=DATE:20300106');
 

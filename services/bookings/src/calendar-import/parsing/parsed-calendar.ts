@@ -6,6 +6,7 @@ import { timesOf } from './event-times.ts';
 import { setZones } from './event-zones.ts';
 import { Expansion, TooManyOccurrences, type Occurrence, type Window } from './occurrences.ts';
 import type { ParsedCalendar, ParseResult, ParsedEvent } from './parsed-event.ts';
+import { completeRecurrences } from './recurrence-rules.ts';
 import { withoutUnreadableEvents } from './readable-events.ts';
 import { isClosedBySite } from './unavailable.ts';
 
@@ -61,6 +62,7 @@ function eventsOf(calendars: readonly ICAL.Component[]): { events: ICAL.Event[];
     try {
       const own = isException(component) ? [] : (exceptions.get(uidIn(component)) ?? []);
       for (const each of [component, ...own]) setZones(each);
+      completeRecurrences(component);
       const event = new ICAL.Event(component, { exceptions: own, strictExceptions: false });
       if (component.hasProperty('dtstart')) events.push(event);
       else unreadable += 1;
