@@ -39,6 +39,10 @@ describe('the days of a season', () => {
     ['include every day when they overlap themselves', yearly('2027-03-01', '2028-06-01'), '2030-11-11', true],
     ['include every day when they are years long', yearly('2027-03-01', '2030-01-01'), '2030-11-11', true],
     ['include 29 February in a leap year', yearly('2027-02-28', '2027-03-01'), '2028-02-29', true],
+    ['to the end of February include 29 February', yearly('2026-11-15', '2027-02-28'), '2028-02-29', true],
+    ['to the end of February leave out 1 March', yearly('2026-11-15', '2027-02-28'), '2028-03-01', false],
+    ['to 28 February of a leap year leave out 29 February', yearly('2027-11-15', '2028-02-28'), '2032-02-29', false],
+    ['of 28 February alone leave out 29 February', yearly('2027-02-28', '2027-02-28'), '2028-02-29', false],
     ['of 29 February alone come in a leap year', yearly('2028-02-29', '2028-02-29'), '2032-02-29', true],
     ['of 29 February alone leave out 28 February', yearly('2028-02-29', '2028-02-29'), '2029-02-28', false],
     ['of 29 February alone leave out 1 March', yearly('2028-02-29', '2028-02-29'), '2029-03-01', false],
@@ -85,6 +89,7 @@ describe('the days of a season may touch those of a stay', () => {
       false,
     ],
     ['in a season over the turn of the year', yearly('2020-12-24', '2021-01-02'), '2028-01-02', '2028-01-02', true],
+    ['in a season to the end of February', yearly('2026-11-15', '2027-02-28'), '2028-02-29', '2028-02-29', true],
     ['after a season over the turn of the year', yearly('2020-12-24', '2021-01-02'), '2028-01-03', '2028-01-04', false],
   ])('%s', (_words, season, first, last, expected) => {
     expect(overlapMatcher(first, last)(season)).toBe(expected);

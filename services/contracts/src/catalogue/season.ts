@@ -1,12 +1,16 @@
 import type { FieldError } from '../errors.ts';
 import { isIsoDate, weekdayOf } from '../timing/ist.ts';
+import { isLastOfMonth } from '../timing/months.ts';
 
 /** The days on which a rate or a stay rule applies. */
 export interface Season {
   /** First and last day, `YYYY-MM-DD`, both included; null where it has no beginning or no end. */
   from: string | null;
   to: string | null;
-  /** True if the days recur every year; then both are required, and a last day before the first is in the next year. */
+  /**
+   * True if the days recur every year; then both are required, and a last day before the first is in the next year. Days
+   * up to the last of February include the 29th in leap years.
+   */
   yearly: boolean;
   /** Sunday is 0; null: every day of the week. */
   weekdays: readonly number[] | null;
@@ -42,6 +46,12 @@ function yearlyDays(from: string, to: string): (day: Pick<CalendarDay, 'monthAnd
   return (day) => first <= day.monthAndDay || day.monthAndDay <= last;
 }
 
+/** The last day of yearly days; the end of February stays its end in leap years, unless it is the only day. */
+function yearlyEnd(from: string, to: string): string {
+  const isEndOfFebruary = from !== to && monthAndDay(to) === '02-28' && isLastOfMonth(to);
+  return isEndOfFebruary ? `${to.slice(0, 4)}-02-29` : to;
+}
+
 function onceDays(from: string | null, to: string | null): Includes {
   return ({ date }) => (from === null || from <= date) && (to === null || date <= to);
 }
@@ -59,7 +69,7 @@ function matchersOf(season: Season): SeasonMatchers {
   const known = cachedMatchers.get(season);
   if (known) return known;
   const { from, to, yearly, weekdays } = season;
-  const isInDays = yearly && from && to ? yearlyDays(from, to) : onceDays(from, to);
+  const isInDays = yearly && from && to ? yearlyDays(from, yearlyEnd(from, to)) : onceDays(from, to);
   const includes: Includes = weekdays ? (day) => weekdays.includes(day.weekday) && isInDays(day) : isInDays;
   const matchers = { isInDays, includes };
   cachedMatchers.set(season, matchers);

@@ -31,5 +31,7 @@ export const firstDayOf = (month: Month): string => `${month}-01`;
 /** The last day of a month. */
 export const lastDayOf = (month: Month): string => addDays(firstDayOf(addMonths(month, 1)), -1);
 
+export const isLastOfMonth = (day: string): boolean => day === lastDayOf(monthOf(day));
+
 /** Midnight in India at the start of a month. */
 export const firstInstantOf = (month: Month): Date => istInstant(firstDayOf(month), '00:00');

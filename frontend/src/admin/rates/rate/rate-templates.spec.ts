@@ -28,6 +28,12 @@ describe('rateTemplates', () => {
     expect(choicesOf(name)[0]?.fields).toMatchObject(fields);
   });
 
+  it('let the wedding season end with February, also in a leap year', () => {
+    const wedding = rateTemplates('2027-06-01').find(({ name }) => name === 'Wedding season');
+
+    expect(wedding?.choices[0]?.fields).toMatchObject({ from: '2027-11-15', to: '2028-02-29' });
+  });
+
   it('lack only a price', () => {
     for (const { choices } of rateTemplates(TODAY)) {
       for (const { fields } of choices) {

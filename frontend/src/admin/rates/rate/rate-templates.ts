@@ -1,4 +1,5 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
+import { lastDayOf } from '@farmhouse/contracts/timing/months';
 import { longWeekends, type DatedNights } from './long-weekends.ts';
 import { NEW_RATE, type RateFields } from './rate-values.ts';
 import { seasonText } from '../season/season-text.ts';
@@ -56,7 +57,7 @@ export function rateTemplates(today: string): Template<RateFields>[] {
       }),
     },
     yearly('Sankranti', `${year + 1}-01-13`, `${year + 1}-01-16`),
-    yearly('Wedding season', `${year}-11-15`, `${year + 1}-02-28`),
+    yearly('Wedding season', `${year}-11-15`, lastDayOf(`${year + 1}-02`)),
     yearly('New Year’s Eve', `${year}-12-30`, `${year + 1}-01-01`),
   ];
   return templates.filter(({ choices }) => choices.length > 0);

@@ -10,6 +10,9 @@ describe('inNextYear', () => {
   it.each([
     ['dates', days('Diwali', '2026-11-06', '2026-11-09'), days('Diwali', '2027-11-06', '2027-11-09')],
     ['dates over the turn of the year', days('x', '2026-12-30', '2027-01-02'), days('x', '2027-12-30', '2028-01-02')],
+    ['the end of February', days('x', '2026-11-15', '2027-02-28'), days('x', '2027-11-15', '2028-02-29')],
+    ['the end of a leap year’s February', days('x', '2027-11-15', '2028-02-29'), days('x', '2028-11-15', '2029-02-28')],
+    ['28 February alone', days('x', '2027-02-28', '2027-02-28'), days('x', '2028-02-28', '2028-02-28')],
     ['the leap day', days('x', '2028-02-29', '2028-02-29'), days('x', '2029-02-28', '2029-02-28')],
     [
       'the year in the name',

@@ -1,4 +1,5 @@
 import type { Season } from '@farmhouse/contracts/catalogue/season';
+import { isLastOfMonth, lastDayOf, monthOf } from '@farmhouse/contracts/timing/months';
 
 /** The form's values of name and days; a cleared date is undefined, and no weekday means every one. */
 export interface SeasonFields {
@@ -40,6 +41,12 @@ const sameDayNextYear = (date: string): string => {
   return `${year}-${monthAndDay === '02-29' && !isLeap ? '02-28' : monthAndDay}`;
 };
 
+/** The last day of a month stays the last one, unless it is the only day. */
+function lastDayNextYear(from: string | undefined, to: string): string {
+  const next = sameDayNextYear(to);
+  return from !== to && isLastOfMonth(to) ? lastDayOf(monthOf(next)) : next;
+}
+
 /** True if a season has dates that do not recur every year. */
 export const canCopyToNextYear = ({ from, to, yearly }: Pick<Season, 'from' | 'to' | 'yearly'>): boolean =>
   !yearly && from !== null && to !== null;
@@ -52,6 +59,6 @@ export function inNextYear<Fields extends SeasonFields>(fields: Fields): Fields 
     ...fields,
     name: year ? name.replaceAll(year, String(Number(year) + 1)) : name,
     from: from && sameDayNextYear(from),
-    to: to && sameDayNextYear(to),
+    to: to && lastDayNextYear(from, to),
   };
 }
