@@ -36,7 +36,7 @@ const markOf = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir,
 
 /** Marks the data as seeded: no later start seeds it again. */
 export const markSeeded = (settings: Pick<Settings, 'dataDir'>): Promise<void> =>
-  writeFile(markOf(settings), 'The first start has sown the demo data; `make seed` does it again where it is gone.\n');
+  writeFile(markOf(settings), 'No start adds demo data here any more; `make seed` adds it where it is missing.\n');
 
 /** Seeds the running services with demo data; each service leaves existing data unchanged. */
 export async function seed(settings: Settings, secrets: Secrets, line: Line): Promise<ServiceName[]> {
@@ -46,7 +46,20 @@ export async function seed(settings: Settings, secrets: Secrets, line: Line): Pr
   return names;
 }
 
-export const wasSeeded = (settings: Settings): boolean => existsSync(markOf(settings));
+const wasSeeded = (settings: Pick<Settings, 'dataDir'>): boolean => existsSync(markOf(settings));
+
+/**
+ * At the first start on the data seeds it with `work`, unless the operator wants no demo data. What the first start has
+ * done is final: a later one without that variable does not put invented bookings into a real house.
+ */
+export async function seedAtFirstStart(
+  settings: Pick<Settings, 'dataDir' | 'seedOnce'>,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (wasSeeded(settings)) return;
+  if (settings.seedOnce) await work();
+  else await markSeeded(settings);
+}
 
 if (import.meta.main) {
   try {

@@ -13,7 +13,7 @@ import { scheduleBackups } from './backup/nightly.ts';
 import { keepUploads } from './backup/uploads.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { loadSecrets } from './settings/secrets.ts';
-import { seed, wasSeeded } from './seed.ts';
+import { seed, seedAtFirstStart } from './seed.ts';
 import { BadSetting, loadSettings, type Settings } from './settings/settings.ts';
 import { Stack } from './product/stack.ts';
 import { ensureTools, MissingTool, NGINX, REDIS } from './tools.ts';
@@ -52,13 +52,13 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
     ]);
     await output.step('services', () => stack.startServices());
     await output.step('gateway', () => stack.startGateway());
-    if (settings.seedOnce && !wasSeeded(settings)) {
-      await output.step(
+    await seedAtFirstStart(settings, () =>
+      output.step(
         'demo data',
         () => seed(settings, secrets, output.line),
         (names) => names.join(', '),
-      );
-    }
+      ),
+    );
   } catch (error) {
     await stack.stop();
     throw error;
