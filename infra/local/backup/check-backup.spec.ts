@@ -243,7 +243,7 @@ describe('the result of a backup check', () => {
     expect(await isCheckDue(folder, 0, NOW)).toBe(false);
   });
 
-  it.each([
+  it.each<[string, () => Promise<void> | void]>([
     ['of a time that is still to come', () => recordCheckResult(folder, undefined, inDays(300))],
     ['in a file that a power cut has emptied', () => writeFileSync(join(folder, 'check.json'), '')],
   ])('%s is none, and the next check replaces it', async (_what, note) => {
