@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { SEEN_STAY_HEADER } from '../../services/contracts/src/bookings/booking/status-change.ts';
 import { MAX_UNDO_SECONDS, UNDO_HEADER } from '../../services/contracts/src/undo/undo.ts';
 import { partsOf, type Operation } from './operation.ts';
 import { fieldsOf, type Schemas } from './schemas.ts';
@@ -14,12 +15,22 @@ import type {
 import { IDEMPOTENCY_HEADER } from '../../services/contracts/src/routes/idempotency.ts';
 import type { Class } from './class.ts';
 
-const UNDO: ApiParameter = {
-  name: UNDO_HEADER,
-  in: 'header',
-  required: false,
-  description: 'For how many seconds the change can be undone before it takes effect; without it, it does at once',
-  schema: { type: 'integer', minimum: 1, maximum: MAX_UNDO_SECONDS },
+/** The headers that decorators of arguments read, by their names. */
+const HEADERS: Record<string, ApiParameter> = {
+  UndoSeconds: {
+    name: UNDO_HEADER,
+    in: 'header',
+    required: false,
+    description: 'For how many seconds the change can be undone before it takes effect; without it, it does at once',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_UNDO_SECONDS },
+  },
+  SeenStayChanges: {
+    name: SEEN_STAY_HEADER,
+    in: 'header',
+    required: false,
+    description: 'The `stayChanges` of the booking that was shown; with any other, nothing is changed',
+    schema: { type: 'integer', minimum: 0 },
+  },
 };
 
 const BINARY: ApiSchema = { type: 'string', format: 'binary' };
@@ -53,12 +64,12 @@ function queryParameters({ args }: Route, { schemas }: Sources): ApiParameter[] 
 }
 
 function headerParameters({ args }: Route): ApiParameter[] {
-  const undo = args.some(({ kind }) => kind === 'UndoSeconds') ? [UNDO] : [];
+  const decorated = args.flatMap(({ kind }) => HEADERS[kind] ?? []);
   const named = args.filter((argument): argument is Argument & { name: string } => {
     return argument.kind === 'Headers' && argument.name !== undefined;
   });
   const others = named.filter(({ name }) => name.toLowerCase() !== IDEMPOTENCY_HEADER.toLowerCase());
-  return [...undo, ...others.map(({ name }) => ({ name, in: 'header' as const, required: false, schema: TEXT }))];
+  return [...decorated, ...others.map(({ name }) => ({ name, in: 'header' as const, required: false, schema: TEXT }))];
 }
 
 /** The DTO that a form's fields are read into, when the code calls `readInput(Dto, …)`. */

@@ -155,15 +155,6 @@ export const recordPayment = ownerCreates(
   },
 );
 
-export const confirmBooking: BodyRequest = {
-  method: 'POST',
-  path: '/api/bookings/{booking}/confirm',
-  owner: true,
-  body: { stayChanges: 0 },
-  required: [],
-  wrong: { stayChanges: [...NO_INTEGER, -1, '0'] },
-};
-
 export const declineBookings = ownerCreates(
   '/api/admin/bookings/decline',
   { ids: [999_999_999] },
@@ -355,7 +346,6 @@ export const ADMIN_BODY_REQUESTS = [
   changeStatus,
   verifyPayment,
   recordPayment,
-  confirmBooking,
   declineBookings,
   cancelBooking,
   blockDays,

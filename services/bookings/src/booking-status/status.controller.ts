@@ -6,7 +6,8 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { CancelDto, ChangeStatusDto, ConfirmDto } from './status.dto.ts';
+import { SeenStayChanges } from './seen-stay-changes.ts';
+import { CancelDto, ChangeStatusDto } from './status.dto.ts';
 import { StatusService } from './status.service.ts';
 
 @Controller('api')
@@ -19,11 +20,11 @@ export class StatusController {
   @HttpCode(200)
   confirm(
     @Param('id', IdPipe) id: number,
-    @Body() dto: ConfirmDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @SeenStayChanges() seen?: number,
     @UndoSeconds() undo?: number,
   ): Promise<BookingView> {
-    return this.statuses.confirm(id, dto, actorOf(admin), undo);
+    return this.statuses.confirm(id, seen, actorOf(admin), undo);
   }
 
   /** Cancels a booking for the owner. It can be undone for a few seconds. */

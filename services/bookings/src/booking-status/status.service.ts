@@ -1,9 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type {
-  CancelBooking,
-  ChangeBookingStatus,
-  ConfirmBooking,
-} from '@farmhouse/contracts/bookings/booking/status-change';
+import type { CancelBooking, ChangeBookingStatus } from '@farmhouse/contracts/bookings/booking/status-change';
 import { cancelQuote, type CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
@@ -44,13 +40,19 @@ export class StatusService {
 
   /**
    * Confirms a pending booking; a second call changes and sends nothing. Throws StatusConflict, Outdated when the stay
-   * is not the one that the owner saw, and DatesTaken when another confirmed stay or a block has the dates. Each change
-   * can be undone for the seconds given.
+   * was changed since the owner saw it (`seenStayChanges`, if it is to be compared), and DatesTaken when another
+   * confirmed stay or a block has the dates. Each change can be undone for the seconds given.
    */
-  confirm(id: number, seen: ConfirmBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
+  confirm(
+    id: number,
+    seenStayChanges: number | undefined,
+    actor: Actor,
+    seconds?: number,
+    now = new Date(),
+  ): Promise<BookingView> {
     return this.change(id, { verb: 'Confirmed', actor, seconds }, async (tx, booking, hold) => {
       if (booking.status === 'confirmed') return;
-      await assertStayAsSeen(tx, booking, seen.stayChanges);
+      await assertStayAsSeen(tx, booking, seenStayChanges);
       const decision = { reason: null, actor, hold, now };
       await this.transitions.make(tx, booking, requireTransition('confirm', booking), decision);
     });

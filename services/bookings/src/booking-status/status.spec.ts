@@ -10,8 +10,10 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 
 type Answered = BookingView & Problem & { booking?: BookingView };
-const confirm = (id: number, body?: object) =>
-  callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`, { body });
+const confirm = (id: number, seenStayChanges?: number | string) =>
+  callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`, {
+    headers: seenStayChanges === undefined ? {} : { 'Seen-Stay-Changes': String(seenStayChanges) },
+  });
 const cancel = (id: number, body?: object) =>
   callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/cancel`, { body });
 const override = (id: number, body: object) =>
@@ -49,16 +51,23 @@ describe('POST /api/bookings/:id/confirm', () => {
 
   it('returns 409 with the booking as it is now, and changes nothing, when the guest has moved the stay since', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
-    const seen = { stayChanges: (await stored(bookings, id)).stayChanges };
+    const { stayChanges: seen } = await stored(bookings, id);
     await call(bookings, 'POST', `/api/bookings/${code}/change`, { body: stayIn(20), headers: cookieOf(code) });
 
     const { status, body } = await confirm(id, seen);
 
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'outdated', booking: stayIn(20) } });
     expect(await stored(bookings, id)).toMatchObject({ status: 'pending' });
-    expect((await confirm(id, { stayChanges: body.booking?.stayChanges })).body).toMatchObject({
+    expect((await confirm(id, body.booking?.stayChanges)).body).toMatchObject({
       ...{ status: 'confirmed', ...stayIn(20) },
     });
+  });
+
+  it.each(['-1', '1.5', 'many'])('returns 400 for the seen number of changes %p', async (seen) => {
+    const { id } = await aBooking(bookings);
+
+    expect(await confirm(id, seen)).toMatchObject({ status: 400, body: { errors: [{ path: 'Seen-Stay-Changes' }] } });
+    expect(await stored(bookings, id)).toMatchObject({ status: 'pending' });
   });
 
   it('confirms the stay that the owner saw although its guest has paid since', async () => {
@@ -67,7 +76,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/record-payment`, { body: { method: 'cash' } });
 
     expect(await stored(bookings, id)).toMatchObject({ status: 'pending', version: version + 1 });
-    expect((await confirm(id, { stayChanges })).body.status).toBe('confirmed');
+    expect((await confirm(id, stayChanges)).body.status).toBe('confirmed');
   });
 
   it('returns 409 with the nearest free dates when another confirmed stay occupies the dates', async () => {

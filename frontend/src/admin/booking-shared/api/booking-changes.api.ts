@@ -1,9 +1,9 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type {
-  CancelBooking,
-  ChangeBookingStatus,
-  ConfirmBooking,
-  DeclineBookings,
+import {
+  SEEN_STAY_HEADER,
+  type CancelBooking,
+  type ChangeBookingStatus,
+  type DeclineBookings,
 } from '@farmhouse/contracts/bookings/booking/status-change';
 import type { CreateExternalBooking } from '@farmhouse/contracts/bookings/booking-request/external-booking';
 import type { PauseMessages } from '@farmhouse/contracts/bookings/booking/pause-messages';
@@ -23,8 +23,8 @@ const changesApi = api.injectEndpoints({
     /** Confirms a booking as it was shown. */
     confirmBooking: build.mutation<BookingView, Pick<BookingView, 'id' | 'stayChanges'>>({
       query: ({ id, stayChanges }) => ({
-        ...{ url: `bookings/${id}/confirm`, method: 'POST', headers: undoable() },
-        body: { stayChanges } satisfies ConfirmBooking,
+        ...{ url: `bookings/${id}/confirm`, method: 'POST' },
+        headers: { ...undoable(), [SEEN_STAY_HEADER]: String(stayChanges) },
       }),
       invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,

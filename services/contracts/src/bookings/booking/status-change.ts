@@ -27,15 +27,16 @@ export interface CancelBooking {
   refundTo?: string;
 }
 
-export interface ConfirmBooking {
-  /** The booking's `stayChanges` as the owner saw it; with any other, nothing is confirmed: 409 `outdated`. */
-  stayChanges?: number;
-}
+/**
+ * The header of a confirmation with the booking's `stayChanges` as the owner saw it; with any other, nothing is
+ * confirmed: 409 `outdated`. Without it the stay is not compared.
+ */
+export const SEEN_STAY_HEADER = 'Seen-Stay-Changes';
 
 /** A booking request as the owner saw it. */
 export interface SeenRequest {
   id: number;
-  /** As in `ConfirmBooking`; absent, the stay is not compared. */
+  /** Absent: the stay is not compared. */
   stayChanges?: number;
   /** True if its dates were shown as taken. */
   datesTaken: boolean;
