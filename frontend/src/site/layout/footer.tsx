@@ -29,7 +29,7 @@ export function Footer({ ownBar, offersTour }: FooterProps) {
   const settings = useSettings();
   const name = settingText(settings, 'site_name');
   return (
-    <footer className={`bg-garden-dark text-white/85 ${ownBar ? 'max-lg:pb-24' : ''}`}>
+    <footer className={`bg-garden-dark text-white/85 ${ownBar ? 'max-lg:pb-28' : ''}`}>
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-6 gap-y-6 px-4 py-8 sm:px-6 md:grid-cols-3 md:gap-10 md:py-16 lg:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-lg:col-span-full">
           <p className="font-display text-2xl text-white">{name}</p>

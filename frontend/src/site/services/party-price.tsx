@@ -1,6 +1,8 @@
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
+import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { useStayQuote } from '../../shared/price/use-stay-quote.ts';
 
 interface PartyPriceProps {
@@ -17,12 +19,14 @@ export default function PartyPrice({ service, guests, formula }: PartyPriceProps
     guestCount: guests,
     selectedServices: [String(service.id)],
   });
+  const deposit = offeredDeposit(useSettings());
   if (hasFailed) return 'We could not work out the price. You will see it when you book.';
   if (!price) return formula;
   const party = formatGuests(price.guestCount);
   return (
     <span className={isCurrent ? '' : 'text-quiet'}>
       {`Whole stay, ${party}, with ${service.name}: ${formatRupees(price.finalTotal)}, everything included`}
+      {deposit && `. ${deposit}.`}
     </span>
   );
 }

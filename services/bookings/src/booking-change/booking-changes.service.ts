@@ -84,6 +84,7 @@ export class BookingChangesService {
       difference: price.finalTotal - booking.finalTotal,
       due,
       overpaid: Math.max(received - price.finalTotal, 0),
+      securityDeposit: booking.terms.securityDeposit,
       datesTakenBy: datesTakenBy(conflict),
       brokenRule: brokenRuleOf(booking, after, pricingData, now),
     };

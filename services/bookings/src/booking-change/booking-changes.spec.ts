@@ -363,9 +363,10 @@ describe('the price of a changed booking', () => {
 });
 
 describe('POST /api/admin/bookings/:id/change-quote', () => {
-  it('returns the stay before and after, the difference and what is due, and stores nothing', async () => {
+  it('returns the stay before and after, the difference, what is due and the deposit, and stores nothing', async () => {
     const { id } = await aConfirmedStay();
-    await put(bookings, id, { paymentStatus: 'verified' });
+    const { terms } = await stored(bookings, id);
+    await put(bookings, id, { paymentStatus: 'verified', terms: { ...terms, securityDeposit: 10_000 } });
     const events = await rowsOf(bookings, 'outbox');
 
     const { status, body } = await quote(id, { guestCount: 6 });
@@ -377,6 +378,7 @@ describe('POST /api/admin/bookings/:id/change-quote', () => {
       difference: 2300,
       due: 2300,
       overpaid: 0,
+      securityDeposit: 10_000,
       datesTakenBy: null,
       brokenRule: null,
     });

@@ -110,6 +110,16 @@ describe('mails of a change request', () => {
     }
   });
 
+  it('name the deposit apart from the new total', async () => {
+    const terms = { advancePercent: 100, balanceDays: 0, securityDeposit: 10_000, cancellation: [] };
+    const mails = await sentFor('change-request.filed', {
+      booking: { ...booking, terms },
+      request: exampleChangeRequest(),
+    });
+
+    expect(textOf(mails['change-requested-owner'])).toContain('Plus refundable ₹10,000 on arrival.');
+  });
+
   it('do not turn an address that the guest typed into a link', async () => {
     const request = exampleChangeRequest({ note: ADDRESSES });
     const mails = await sentFor('change-request.filed', { booking, request });

@@ -17,6 +17,7 @@ const booking = {
   paymentStatus: 'pending',
   upiTransactionId: null,
   paymentDeadline: null,
+  securityDeposit: 0,
   datesTakenBy: null,
 } as const;
 const place = { name: 'Mango Grove', origin: 'https://farm.example' };
@@ -47,6 +48,13 @@ it.each([
     [
       `You can pay now or after we have confirmed your dates. ₹5,500 by UPI: ${PAYMENT}`,
       'The balance of ₹5,500 is due on arrival.',
+    ],
+  ],
+  [
+    { securityDeposit: 10000 },
+    [
+      `You can pay now or after we have confirmed your dates. ₹11,000 by UPI: ${PAYMENT}`,
+      'Plus refundable ₹10,000 on arrival.',
     ],
   ],
   [

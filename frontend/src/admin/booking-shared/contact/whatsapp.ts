@@ -1,6 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { dueNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
@@ -25,6 +26,7 @@ type MessageFields = Pick<
   | 'status'
   | 'paymentStatus'
   | 'upiTransactionId'
+  | 'securityDeposit'
   | 'datesTakenBy'
   | 'paymentDeadline'
 >;
@@ -50,7 +52,8 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
   if (paymentStatus === 'verified') return balance && `${balance} You can pay it by UPI: ${address}`;
   if (paymentStatus !== 'pending' || due === 0) return '';
   const request = `${whenToPay(booking, now)} ${formatRupees(dueNow(booking))} by UPI: ${address}`;
-  return balance ? `${request}\n${balance}` : request;
+  const deposit = depositSentence(booking);
+  return [request, balance, deposit && `${deposit}.`].filter(Boolean).join('\n');
 }
 
 function statusTextOf(booking: MessageFields, origin: string, now: Date): string[] {

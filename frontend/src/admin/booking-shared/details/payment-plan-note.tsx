@@ -1,5 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { balanceSentence, depositSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 type Planned = Pick<

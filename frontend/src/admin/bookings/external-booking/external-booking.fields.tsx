@@ -14,7 +14,7 @@ import { CouponField } from './coupon-field.tsx';
 import type { CheckedCoupon } from './use-coupon.ts';
 import { RuleNotice } from '../../booking-shared/stay/rule-notice.tsx';
 import { ExternalBookingCalendar } from './external-booking-calendar.tsx';
-import { TotalField } from './external-total.tsx';
+import { TotalField } from './total-field.tsx';
 import { StayAvailability } from './stay-availability.tsx';
 import type { ExternalBookingFields } from './external-booking.ts';
 import type { OnlinePrice } from './use-online-price.ts';

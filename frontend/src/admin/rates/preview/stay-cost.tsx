@@ -1,5 +1,7 @@
 import type { RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
+import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { useSettings } from '../../../shared/content/settings.api.ts';
 import { BookingPrice } from '../../booking-shared/details/booking-price.tsx';
 import type { RateTone } from './rate-tones.ts';
 
@@ -8,11 +10,13 @@ interface StayCostProps {
   tones: ReadonlyMap<number | null, RateTone>;
 }
 
-/** What a stay costs, line by line, and which rate gave each night. */
+/** What a stay costs, line by line, with the deposit, and which rate gave each night. */
 export function StayCost({ quote: { price, nights, brokenRule }, tones }: StayCostProps) {
+  const deposit = offeredDeposit(useSettings());
   return (
     <>
       <BookingPrice price={price} />
+      {deposit && <p className="figures mt-2 text-sm text-quiet">{deposit}</p>}
       <ul aria-label="Rate of each night" className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {nights.map(({ date, rate }) => (
           <li key={date} className="flex items-center gap-2">

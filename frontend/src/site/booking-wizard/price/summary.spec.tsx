@@ -14,6 +14,7 @@ import { Summary } from './summary.tsx';
 const SETTINGS = [
   { key: 'price_per_guest', value: '1150' },
   { key: 'maintenance_fee', value: '500' },
+  { key: 'security_deposit', value: '10000' },
 ];
 
 /** The text of the summary for four guests who have not chosen dates. */
@@ -44,4 +45,11 @@ it('the booking summary names the lowest price and no total before dates are cho
   expect(text).toContain('Your stay Depends on your dates from ₹9,000 a night');
   expect(text).toContain('from ₹9,000 a night + ₹500');
   expect(text).not.toMatch(/₹1,150|₹5,100/);
+});
+
+it.each([
+  ['a total', []],
+  ['no total', [aRate({ basis: 'house_night', price: 9000 })]],
+])('the booking summary with %s names the deposit among its lines and in the bar of phones', (_what, rates) => {
+  expect(shown(rates).match(/Plus refundable ₹10,000 on arrival/g)).toHaveLength(2);
 });

@@ -1,7 +1,8 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { isNightsLine } from '@farmhouse/contracts/bookings/price/price-lines';
-import { depositSentence, termNotes, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { termNotes, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
@@ -96,6 +97,10 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
   const isOpenEnded = nights === undefined && rates.length > 0;
   const terms = bookingTermsOf(settings);
   const formula = priceFormula(settings, rates);
+  // among the lines, which phones show on request
+  const deposit = !open && (
+    <span className="block text-xs leading-tight text-quiet empty:hidden lg:hidden">{depositSentence(terms)}</span>
+  );
   return (
     <aside
       ref={around}
@@ -131,20 +136,24 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
       {/* on phones, the button of the live chat lies over the right end; beside the steps, in view under many lines */}
       <div className="flex min-h-16 items-center gap-3 border-line px-4 max-lg:py-1.5 max-lg:pr-17 sm:px-6 lg:sticky lg:bottom-0 lg:gap-4 lg:rounded-b-card lg:border-t lg:bg-surface lg:py-4">
         {hasGuests && !isOpenEnded ? (
-          <p className="flex flex-1 items-baseline justify-between gap-3 max-lg:justify-start">
-            <span className="font-semibold">
-              Total {isProvisional && <span className="font-normal text-quiet">not final</span>}
-            </span>
-            <strong aria-live="polite" className="text-xl tabular-nums">
-              {formatRupees(price.finalTotal)}
-            </strong>
-          </p>
+          <div className="flex-1">
+            <p className="flex items-baseline justify-between gap-3 max-lg:justify-start">
+              <span className="font-semibold">
+                Total {isProvisional && <span className="font-normal text-quiet">not final</span>}
+              </span>
+              <strong aria-live="polite" className="text-xl tabular-nums">
+                {formatRupees(price.finalTotal)}
+              </strong>
+            </p>
+            {deposit}
+          </div>
         ) : (
           <p className="flex-1 leading-snug">
             <data value={(forOneGuest ?? price).finalTotal} className="font-semibold tabular-nums">
               {forOneGuest ? `from ${formatRupees(forOneGuest.finalTotal)} for one guest` : formula}
             </data>
             <span className="line-clamp-1 text-sm text-quiet empty:hidden lg:hidden">{extrasOf(price)}</span>
+            {deposit}
           </p>
         )}
         <button

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cancellationDates, cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
-import { balanceSentence, depositSentence, paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { balanceSentence, paymentPlan } from '@farmhouse/contracts/bookings/terms/booking-terms';
+import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from '@jest/globals';
+import { api } from '../../../shared/api/api.ts';
 import { createStore } from '../../../shared/api/store.ts';
+import { seed } from '../../page/seed.ts';
 import StayCalendar from './stay-calendar.tsx';
 
 const TAKEN = { kind: 'taken', from: '2027-03-10T08:30:00.000Z', to: '2027-03-11T06:30:00.000Z' } as const;
@@ -12,22 +14,32 @@ const PRICES = new Map(
   ),
 );
 
-const html = renderToStaticMarkup(
-  <Provider store={createStore()}>
-    <StayCalendar
-      today="2027-03-01"
-      last="2027-12-31"
-      month="2027-03-01"
-      onMonth={() => undefined}
-      availability={{ state: 'known', ranges: [TAKEN], prices: PRICES, retry: () => undefined }}
-      checkinDate=""
-      checkoutDate=""
-      onPick={() => undefined}
-      guests={14}
-      failedHelp=""
-    />
-  </Provider>,
-);
+/** The calendar of a site with a deposit, for a stay with the service `without`. */
+function shown(without?: string): string {
+  const store = createStore();
+  seed(store, [{ endpointName: 'getSettings', arg: undefined, value: [{ key: 'security_deposit', value: '10000' }] }]);
+  const calendar = renderToStaticMarkup(
+    <Provider store={store}>
+      <StayCalendar
+        today="2027-03-01"
+        last="2027-12-31"
+        month="2027-03-01"
+        onMonth={() => undefined}
+        availability={{ state: 'known', ranges: [TAKEN], prices: PRICES, retry: () => undefined }}
+        checkinDate=""
+        checkoutDate=""
+        onPick={() => undefined}
+        guests={14}
+        failedHelp=""
+        without={without}
+      />
+    </Provider>,
+  );
+  store.dispatch(api.util.resetApiState()); // no timers of cached results are left
+  return calendar;
+}
+
+const html = shown();
 
 /** The name and the written price of a day's button. */
 function dayOf(date: string): { name?: string; price?: string } {
@@ -46,6 +58,13 @@ describe('StayCalendar', () => {
 
   it('leaves a price that does not fit the cell to the name of the day', () => {
     expect(dayOf('2027-03-12')).toEqual({ name: expect.stringContaining('₹12,50,000'), price: '\u00a0' });
+  });
+
+  it('says what the prices of the days include, and names the deposit apart from them', () => {
+    const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '');
+
+    expect(textOf(html)).toContain('14 guests, one night, everything included. Plus refundable ₹10,000 on arrival.');
+    expect(textOf(shown('Bonfire Evening'))).toContain('one night, without Bonfire Evening. Plus refundable ₹10,000');
   });
 
   it('names no price on a day for check-out only, as its night is taken', () => {

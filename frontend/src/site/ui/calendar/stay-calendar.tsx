@@ -1,8 +1,10 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
+import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { buttonClass } from '../button.ts';
+import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../notice.tsx';
 import { dayModifiers, MONTH_LABELS } from '../../../shared/calendar/day-modifiers.ts';
@@ -29,6 +31,8 @@ interface StayCalendarProps {
   onPick: (day: string) => void;
   /** For how many guests the days are priced. */
   guests: number;
+  /** The name of a service that is booked with the stay, which the days' prices leave out. */
+  without?: string;
   /** An alternative for the guest while availability cannot be loaded. */
   failedHelp: string;
 }
@@ -47,6 +51,7 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
   const { state, ranges, prices, retry } = props.availability;
+  const deposit = offeredDeposit(useSettings());
   const isKnown = state === 'known';
   const states = dayModifiers(ranges);
   const selected: DateRange = {
@@ -100,7 +105,9 @@ export default function StayCalendar(props: StayCalendarProps) {
         </li>
         {/* occupies its space before the prices are known, so that they shift nothing */}
         <li className={prices.size > 0 ? '' : 'invisible'}>
-          ₹ for {formatGuests(props.guests)}, one night, everything included
+          ₹ for {formatGuests(props.guests)}, one night,{' '}
+          {props.without ? `without ${props.without}` : 'everything included'}
+          {deposit && `. ${deposit}.`}
         </li>
       </ul>
     </div>

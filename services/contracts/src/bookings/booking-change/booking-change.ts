@@ -88,6 +88,8 @@ export interface ChangeQuote {
   due: number;
   /** What was paid beyond the new total, whole rupees. */
   overpaid: number;
+  /** The deposit that was agreed with the booking, whole rupees; 0 for none. It is not part of the price. */
+  securityDeposit: number;
   /** What occupies the new dates: a confirmed stay's code, `block`, or `the calendar …`; null while they are free. */
   datesTakenBy: string | null;
   /** The rule that the new stay breaks, as a sentence; the owner may break it. Null when it breaks none. */

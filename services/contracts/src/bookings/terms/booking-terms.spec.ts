@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { advanceOf, balanceDay, balanceSentence, depositSentence, paymentPlan } from './booking-terms.ts';
+import { advanceOf, balanceDay, balanceSentence, paymentPlan } from './booking-terms.ts';
+import { depositSentence } from './deposit.ts';
 
 const terms = (advancePercent: number, balanceDays = 7) => ({
   ...{ advancePercent, balanceDays, securityDeposit: 0, cancellation: [] },
@@ -58,7 +59,7 @@ describe('balanceSentence and depositSentence', () => {
   });
 
   it('name the deposit when there is one', () => {
-    expect(depositSentence({ securityDeposit: 5000 })).toBe('Plus ₹5,000 refundable deposit at check-in');
+    expect(depositSentence({ securityDeposit: 5000 })).toBe('Plus refundable ₹5,000 on arrival');
     expect(depositSentence({ securityDeposit: 0 })).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { formatRupees, percentOf } from '../../text/rupees.ts';
 import { addDays } from '../../timing/ist.ts';
 import { type CancellationTerm } from './cancellation-terms.ts';
 import { type CancellableStay, cancellationDates } from './cancellation-texts.ts';
+import { depositSentence } from './deposit.ts';
 
 /** Working days after check-out within which the deposit is returned. */
 export const DEPOSIT_RETURN_DAYS = 3;
@@ -54,11 +55,6 @@ interface BalanceDue {
 export function balanceSentence({ dueLater = 0, dueOn, checkinDate }: BalanceDue): string | undefined {
   if (dueLater === 0 || !dueOn) return undefined;
   return `The balance of ${formatRupees(dueLater)} is due ${balanceDueText(dueOn, checkinDate)}.`;
-}
-
-/** The deposit, which is not part of the price, as a sentence; undefined when there is none. */
-export function depositSentence({ securityDeposit }: Pick<BookingTerms, 'securityDeposit'>): string | undefined {
-  return securityDeposit > 0 ? `Plus ${formatRupees(securityDeposit)} refundable deposit at check-in` : undefined;
 }
 
 /** The texts under a total: the deposit, and the refunds of a cancellation with their dates. */

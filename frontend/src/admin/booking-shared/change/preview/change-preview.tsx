@@ -1,5 +1,6 @@
 import type { ChangeQuote, PricedStay } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { priceLineTexts } from '@farmhouse/contracts/bookings/price/price-text';
+import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import { formatClock, formatDate, formatNights, formatWeekday } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
@@ -22,11 +23,12 @@ const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
 
 const CELL = 'py-1.5 pl-2 text-right align-top whitespace-pre';
 
-/** The stay and every line of its price, before and after the change; dimmed while a newer preview loads. */
+/** The stay and every line of its price, before and after the change, and the deposit; dimmed while a newer one loads. */
 export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurrent: boolean }) {
   const { was, becomes, difference } = quote;
   const lines = pairedLines(priceLineTexts(was.price, 'owner'), priceLineTexts(becomes.price, 'owner'));
   const settlement = settlementText(quote);
+  const deposit = depositSentence(quote);
   return (
     <div aria-busy={!isCurrent} className={`transition-opacity ${isCurrent ? '' : 'opacity-60'}`}>
       <table className="figures w-full text-sm">
@@ -65,6 +67,7 @@ export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurr
       <p className="figures mt-2 rounded-card bg-garden-soft px-3 py-2 text-sm">
         <span className="block font-semibold first-letter:uppercase">{priceDifference(difference)}</span>
         <span className="block">{settlement}</span>
+        {deposit && <span className="block">{deposit}</span>}
       </p>
     </div>
   );

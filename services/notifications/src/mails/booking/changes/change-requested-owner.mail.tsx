@@ -1,3 +1,4 @@
+import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -41,6 +42,7 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
   body(data: Data): ReactElement {
     const { booking, request } = data;
     const { services: _services, ...booked } = booking;
+    const deposit = booking.terms && depositSentence(booking.terms);
     return (
       <>
         <Title status="Change requested" tone="marigold">
@@ -52,7 +54,9 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
           after={{ ...request.wanted, finalTotal: request.finalTotal }}
           words={['Booked', 'Requested']}
         />
-        <Paragraph>{differenceInWords(data)} The stay keeps its dates until you accept the change.</Paragraph>
+        <Paragraph>
+          {differenceInWords(data)} {deposit && `${deposit}. `}The stay keeps its dates until you accept the change.
+        </Paragraph>
         <Action href={dashboardLink(data.site, 'confirmations', { request: booking.id })}>Open in the dashboard</Action>
         <WriteToGuest data={data} />
         <GuestDetails booking={booking} />
