@@ -21,6 +21,7 @@ describe("the files of the site's scripts", () => {
     ['contracts/src/bookings/price/price.ts', ['guest']],
     ['contracts/src/catalogue/service-slugs.ts', ['offer']],
     ['contracts/src/content/offered-terms.ts', ['terms']],
+    ['contracts/src/bookings/terms/deposit.ts', ['common']],
     ['contracts/src/text/dates.ts', ['common']],
     ['frontend/src/site/ui/calendar/calendar-month.tsx', []],
     ['contracts/src/pages/page-descriptions.ts', []],

@@ -34,6 +34,9 @@ const OFFER: ModulePaths = {
   below: [
     'contracts/src/catalogue/service',
     'frontend/src/site/services/services.api',
+    ...['ask-for-dates', 'dates-question', 'free-dates.tsx', 'use-in-view'].map(
+      (name) => `frontend/src/site/ui/free-dates/${name}`,
+    ),
     'frontend/src/site/ui/services/service-emoji',
     'frontend/src/site/ui/services/service-slug',
     'frontend/src/site/ui/stay/booking-link',
@@ -42,7 +45,7 @@ const OFFER: ModulePaths = {
 };
 
 /** What every page uses of bookings. */
-const COMMON_OF_BOOKINGS = ['booking/booking', 'price/price-book', 'stay/stay-limits'].map(
+const COMMON_OF_BOOKINGS = ['booking/booking', 'price/price-book', 'stay/stay-limits', 'terms/deposit'].map(
   (name) => `contracts/src/bookings/${name}.ts`,
 );
 
@@ -106,7 +109,10 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
       'frontend/src/site/ui/forms/use-checked-form',
     ],
   },
-  terms: { below: ['contracts/src/bookings/terms/', 'contracts/src/content/offered-terms'] },
+  terms: {
+    below: ['contracts/src/bookings/terms/', 'contracts/src/content/offered-terms'],
+    except: COMMON_OF_BOOKINGS,
+  },
   access: { below: ['frontend/src/site/guest-booking/access/'] },
   guest: {
     below: [

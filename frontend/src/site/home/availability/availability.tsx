@@ -1,10 +1,11 @@
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../../shared/pictures/picture-files.ts';
 import { Picture } from '../../../shared/pictures/picture.tsx';
 import { useOfferedRates } from '../../../shared/price/rates.api.ts';
 import { NeedsScript } from '../../ui/needs-script.tsx';
-import { FreeDates } from './free-dates.tsx';
+import { FreeDates } from '../../ui/free-dates/free-dates.tsx';
 import { Section } from '../section.tsx';
 
 const STEPS = [
@@ -21,11 +22,12 @@ export function Availability({ settings, picture }: { settings: SettingValues; p
     rates.length > 0
       ? 'What each day costs is in the calendar, everything included.'
       : `${price} a guest for the whole stay, however many nights.`;
+  const deposit = offeredDeposit(settings);
   return (
     <Section
       id="availability"
       title="When would you like to come?"
-      intro={`${perGuest} Nothing is due before we have confirmed your dates.`}
+      intro={`${perGuest} ${deposit ? `${deposit}. ` : ''}Nothing is due before we have confirmed your dates.`}
       raised
     >
       <div className="mt-5 grid gap-8 sm:mt-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { pickFreeDay, spanAround, type PickedDates } from '../../ui/calendar/calendar-days.ts';
-import { firstMonth } from '../../ui/calendar/calendar-month.ts';
-import { arrivalHint } from '../../ui/calendar/day-price.ts';
-import { halfDayHint } from '../../ui/calendar/half-day.ts';
-import { GuestStepper } from '../../ui/stay/guest-stepper.tsx';
-import { StayTotal } from './stay-total.tsx';
-import StayCalendar from '../../ui/calendar/stay-calendar.tsx';
-import { useAvailability } from '../../ui/calendar/use-availability.ts';
+import { pickFreeDay, spanAround, type PickedDates } from '../calendar/calendar-days.ts';
+import { firstMonth } from '../calendar/calendar-month.ts';
+import { arrivalHint } from '../calendar/day-price.ts';
+import { halfDayHint } from '../calendar/half-day.ts';
+import { GuestStepper } from '../stay/guest-stepper.tsx';
+import { StayTotal, type StayService } from './stay-total.tsx';
+import StayCalendar from '../calendar/stay-calendar.tsx';
+import { useAvailability } from '../calendar/use-availability.ts';
 
 export interface Choice {
   picked: PickedDates;
@@ -29,10 +29,12 @@ interface FreeCalendarProps {
   settings: SettingValues;
   choice: Choice;
   onChoice: (choice: Choice) => void;
+  /** A service that is part of the total, but not of the days' prices. */
+  service?: StayService;
 }
 
 /** The calendar of free dates with its picking logic, and the price for a party. */
-export default function FreeCalendar({ settings, choice, onChoice }: FreeCalendarProps) {
+export default function FreeCalendar({ settings, choice, onChoice, service }: FreeCalendarProps) {
   const { picked, guests } = choice;
   const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
   const today = istDate(new Date());
@@ -50,21 +52,25 @@ export default function FreeCalendar({ settings, choice, onChoice }: FreeCalenda
   };
   return (
     <>
-      <StayCalendar
-        today={today}
-        last={addDays(today, maxDaysAhead + maxNights)}
-        month={month}
-        onMonth={setMonth}
-        availability={availability}
-        checkinDate={picked.checkinDate}
-        checkoutDate={picked.checkoutDate}
-        onPick={pick}
-        guests={guests}
-        failedHelp="You can still ask for your dates when you book, or call us."
-      />
+      {/* two rows where the price is beside it */}
+      <div className="lg:row-span-2">
+        <StayCalendar
+          today={today}
+          last={addDays(today, maxDaysAhead + maxNights)}
+          month={month}
+          onMonth={setMonth}
+          availability={availability}
+          checkinDate={picked.checkinDate}
+          checkoutDate={picked.checkoutDate}
+          onPick={pick}
+          guests={guests}
+          without={service?.name}
+          failedHelp="You can still ask for your dates when you book, or call us."
+        />
+      </div>
       <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1">
         <GuestStepper guests={guests} onGuests={(count) => onChoice({ ...choice, guests: count })} />
-        <StayTotal settings={settings} picked={picked} guests={guests} />
+        <StayTotal settings={settings} picked={picked} guests={guests} service={service} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { formatDayAndMonth } from '@farmhouse/contracts/text/dates';
-import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
-import { askAbout } from '../../ui/contact/ask-about.ts';
+import type { PickedDates } from '../calendar/calendar-days.ts';
+import { askAbout } from '../contact/ask-about.ts';
 
 /**
  * A guest's WhatsApp message about dates: `Hello, is 12–13 December free?`; about a stay in general while none are

@@ -3,27 +3,45 @@ import { Link } from 'react-router-dom';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
-import { buttonClass } from '../../ui/button.ts';
+import { buttonClass } from '../button.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { bookingPath } from '../../ui/stay/booking-link.ts';
+import { bookingPath } from '../stay/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
-import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
+import type { PickedDates } from '../calendar/calendar-days.ts';
 import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
 import type { Choice } from './free-calendar.tsx';
-import { useInView } from '../use-in-view.ts';
+import type { StayService } from './stay-total.tsx';
+import { useInView } from './use-in-view.ts';
 
 const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 
-const NONE: Choice = { picked: { checkinDate: '', checkoutDate: '' }, hint: '', guests: DEFAULT_PARTY_SIZE };
-
 /** The height of the calendar, and that of the guests and the price below it. */
-const HEIGHT = 'min-h-[34.25rem] sm:min-h-[36.75rem]';
+const HEIGHT = 'min-h-[35.375rem] sm:min-h-[36.75rem]';
+
+interface FreeDatesProps {
+  settings: SettingValues;
+  /** How many guests are priced at first. */
+  guests?: number;
+  /** A service that is part of the price, and that the booking page selects. */
+  service?: StayService;
+  /** On wide screens the price is beside the calendar instead of below it. */
+  isWide?: boolean;
+}
 
 /** The calendar of free dates, loaded when it comes into view; picked dates go to the booking page by its link. */
-export function FreeDates({ settings }: { settings: SettingValues }) {
+export function FreeDates({
+  settings,
+  guests: guestsAtFirst = DEFAULT_PARTY_SIZE,
+  service,
+  isWide = false,
+}: FreeDatesProps) {
   const { ref, inView } = useInView<HTMLDivElement>();
-  const [choice, setChoice] = useState(NONE);
+  const [choice, setChoice] = useState<Choice>({
+    picked: { checkinDate: '', checkoutDate: '' },
+    hint: '',
+    guests: guestsAtFirst,
+  });
   const { picked, hint, guests } = choice;
   const waiting = (
     <div data-early="wait" data-calendar="">
@@ -31,19 +49,22 @@ export function FreeDates({ settings }: { settings: SettingValues }) {
     </div>
   );
   return (
-    <div>
-      <div ref={ref} className={`noscript:hidden ${HEIGHT}`}>
+    <div className={isWide ? 'lg:grid lg:grid-cols-[36rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12' : ''}>
+      <div ref={ref} className={`noscript:hidden ${HEIGHT} ${isWide && inView ? 'lg:contents' : ''}`}>
         {inView ? (
           <Suspense fallback={waiting}>
-            <FreeCalendar settings={settings} choice={choice} onChoice={setChoice} />
+            <FreeCalendar settings={settings} choice={choice} onChoice={setChoice} service={service} />
           </Suspense>
         ) : (
           waiting
         )}
       </div>
-      <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-4 flex flex-wrap content-start items-center gap-x-5 gap-y-3">
         <Link
-          to={bookingPath(picked.checkoutDate ? { ...picked, guests: String(guests) } : picked)}
+          to={bookingPath({
+            ...(picked.checkoutDate ? { ...picked, guests: String(guests) } : picked),
+            service: service?.slug,
+          })}
           className={buttonClass('primary')}
         >
           {picked.checkoutDate ? 'Book these dates' : 'Book Your Stay'}

@@ -7,28 +7,40 @@ import { formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { isApiError } from '../../../shared/api/api-error.ts';
-import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
-import { AVAILABILITY_FRESH_FOR_SECONDS } from '../../ui/calendar/availability-age.ts';
+import type { PickedDates } from '../calendar/calendar-days.ts';
+import { AVAILABILITY_FRESH_FOR_SECONDS } from '../calendar/availability-age.ts';
 import { useGetQuoteQuery } from '../../../shared/price/quote.api.ts';
+
+/** A service that is booked with the stay. */
+export interface StayService {
+  id: number;
+  name: string;
+  slug: string;
+}
 
 interface StayTotalProps {
   settings: SettingValues;
   picked: PickedDates;
   guests: number;
+  service?: StayService;
 }
 
 /** The total price of the chosen stay for the party, with deposit and refunds, or the rule that it breaks. */
-export function StayTotal({ settings, picked, guests }: StayTotalProps) {
+export function StayTotal({ settings, picked, guests, service }: StayTotalProps) {
   const { checkinDate, checkoutDate } = picked;
-  const quote = useGetQuoteQuery(checkoutDate ? { checkinDate, checkoutDate, guestCount: guests } : skipToken, {
+  const stay = { checkinDate, checkoutDate, guestCount: guests };
+  const wanted = service ? { ...stay, selectedServices: [String(service.id)] } : stay;
+  const quote = useGetQuoteQuery(checkoutDate ? wanted : skipToken, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
   if (!checkoutDate) return null;
   const nights = formatNights(daysBetween(checkinDate, checkoutDate));
+  const what = [nights, formatGuests(guests), service && `with ${service.name}`].filter(Boolean).join(', ');
   const refusal = isApiError(quote.error) ? quote.error.problem?.errors?.[0]?.message : undefined;
   const hasFailed = quote.isError && !refusal;
   return (
     <div aria-live="polite" className={`min-h-[1lh] ${quote.currentData ? '' : 'text-quiet'}`}>
+      {quote.isFetching && !quote.currentData && <p>Working out the price…</p>}
       {refusal && <p className="font-medium">{refusal}.</p>}
       {hasFailed && (
         <p>
@@ -40,9 +52,7 @@ export function StayTotal({ settings, picked, guests }: StayTotalProps) {
       )}
       {!refusal && quote.currentData && (
         <>
-          <p className="font-medium">
-            {`${nights}, ${formatGuests(guests)}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}
-          </p>
+          <p className="font-medium">{`${what}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}</p>
           <p className="text-sm text-quiet">
             {termNotes(bookingTermsOf(settings), { checkinDate, today: istDate(new Date()), isConfirmed: false }).join(
               ' ',

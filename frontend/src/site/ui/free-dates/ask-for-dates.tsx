@@ -1,7 +1,7 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
+import type { PickedDates } from '../calendar/calendar-days.ts';
 import { datesQuestion } from './dates-question.ts';
 
 /** Asks the house for the chosen dates by WhatsApp. */
