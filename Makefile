@@ -28,7 +28,7 @@ memory: ## Show the memory of the running product, by PSS (as the user who start
 seed: ## Write the demo data into the running product
 	@$(NODE) infra/local/seed.ts
 
-admin: ## Run a command for the operator (ARGS=unlock: wrong passwords lock nobody out any more; republish, recount, restore-booking)
+admin: ## Run an operator's command (ARGS=unlock, republish, recount or 'restore-booking CODE')
 	@$(NODE) infra/local/admin.ts $(ARGS)
 
 rotate: dependencies ## Give the stopped product new passwords, keys and secrets (ARGS=--close-links: links in sent mails end)

@@ -1,6 +1,12 @@
 /** Into which files the build splits the dashboard's scripts and styles. */
+import { existsSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
+
+/** Folders and modules of the dashboard's controls that import a large library: each is loaded with its sections only. */
+const WITH_LARGE_LIBRARIES = ['charts/', 'editor/', 'forms/fields/day-picker.tsx'];
+const moved = WITH_LARGE_LIBRARIES.filter((path) => !existsSync(new URL(`../src/admin/ui/${path}`, import.meta.url)));
+if (moved.length > 0) throw new Error(`Not found in frontend/src/admin/ui: ${moved.join(', ')}`);
 
 /**
  * Groups of modules, each a file: a section has some ten files instead of a hundred, one for each set of sections that
@@ -20,10 +26,9 @@ export const DASHBOARD_FILES = [
   { name: 'start', test: /\/src\/admin\/start\.tsx$/ },
   { name: 'dashboard', test: /\/src\/admin\/layout\/dashboard\.tsx$/ },
   { name: 'icons', test: /@ant-design\/icons/, minShareCount: 2 },
-  // except modules that import a large library
   {
     name: 'shared',
-    test: /\/(frontend|contracts)\/src\/(?!admin\/ui\/(charts\/|editor\/|forms\/day-picker))/,
+    test: new RegExp(`/(frontend|contracts)/src/(?!admin/ui/(${WITH_LARGE_LIBRARIES.join('|')}))`),
     minShareCount: 3,
   },
 ];

@@ -44,7 +44,7 @@ const OFFER: ModulePaths = {
   ],
 };
 
-/** What every page uses of bookings. */
+/** What many pages use of bookings. */
 const COMMON_OF_BOOKINGS = ['booking/booking', 'price/price-book', 'stay/stay-limits', 'terms/deposit'].map(
   (name) => `contracts/src/bookings/${name}.ts`,
 );

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { END, FORMAT, MANIFEST, type End, type Manifest } from './archive/manifest.ts';
 import { writeArchive, type ArchiveWriter } from './archive/write-archive.ts';
-import { beginBaseBackup, finishBaseBackup } from './database/base-backup.ts';
+import { beginBaseBackup, bytesOfBaseBackup, finishBaseBackup } from './database/base-backup.ts';
 import { newestMigrations } from './database/migrations.ts';
 import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-archive.ts';
 import { applyRetention, backupName, backupsIn, newestBackup, type BackupFile } from './keep/backup-files.ts';
 import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
 import { CommandError } from '../command-error.ts';
-import { assertRoom, RESERVE_BYTES } from '../free-space.ts';
+import { assertRoom, bytesOf, RESERVE_BYTES } from './free-space.ts';
 
 export interface BackupOptions {
   /** Addresses of the superuser: any database, and the product's. */
@@ -68,10 +68,11 @@ async function addFolder(writer: ArchiveWriter, name: string, path: string): Pro
 
 /** Bytes of the files of a folder, about: files come and go meanwhile. */
 async function bytesIn(path: string): Promise<number> {
-  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   let bytes = 0;
-  for (const entry of entries.filter((one) => one.isFile())) {
-    bytes += (await stat(join(entry.parentPath, entry.name)).catch(() => undefined))?.size ?? 0;
+  for (const entry of entries) {
+    const one = join(path, entry.name);
+    bytes += entry.isDirectory() ? await bytesIn(one) : await bytesOf(one);
   }
   return bytes;
 }
@@ -132,7 +133,7 @@ export async function makeBackup(options: BackupOptions, now = new Date()): Prom
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const name = backupName(now);
   const file = join(backups, name);
-  const bytes = { postgres: await bytesIn(options.postgres), uploads: await bytesIn(options.uploads) };
+  const bytes = { postgres: await bytesOfBaseBackup(options.postgres), uploads: await bytesIn(options.uploads) };
   const needed = { folder: backups, bytes: await expectedBytes(backups, bytes) };
   // a full disk would stop the product
   await assertRoom('A backup', [needed], { reserve: RESERVE_BYTES });

@@ -203,7 +203,9 @@ export function fieldsOf({
 
 function isOptional(symbol: ts.Symbol, type: ts.Type): boolean {
   const canBeUndefined = type.isUnion() && type.types.some((one) => isFlagged(one, EMPTY));
-  return (symbol.flags & ts.SymbolFlags.Optional) !== 0 || canBeUndefined || isFlagged(type, EMPTY);
+  const { valueDeclaration: declared } = symbol;
+  const hasDefault = declared !== undefined && ts.isPropertyDeclaration(declared) && declared.initializer !== undefined;
+  return (symbol.flags & ts.SymbolFlags.Optional) !== 0 || hasDefault || canBeUndefined || isFlagged(type, EMPTY);
 }
 
 /** The class of a nested DTO, or of the elements of a list of them. */

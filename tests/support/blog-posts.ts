@@ -31,6 +31,10 @@ export const form = (page: Page): Locator => page.getByRole('dialog', { name: /^
 /** The editor of the post's text. */
 export const textOf = (page: Page): Locator => form(page).getByRole('textbox', { name: 'Content', exact: true });
 
+/** A post in the dashboard's list. */
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole('list', { name: 'Posts', exact: true }).getByRole('listitem').filter({ hasText: title });
+
 /** The post of a slug as the owner reads it. */
 export const stored = async (slug: string, token: string): Promise<BlogPostView> =>
   accepted(await call<BlogPostView>('GET', `/api/blog-posts/${slug}`, { token }));

@@ -6,7 +6,7 @@ import type { Replay } from '../restore/recovery.ts';
 import { superuserPasswordIn } from '../restore/superuser-password.ts';
 import { unpack, type Targets } from '../restore/unpack.ts';
 import { CommandError } from '../../command-error.ts';
-import { RESERVE_BYTES } from '../../free-space.ts';
+import { RESERVE_BYTES } from '../free-space.ts';
 import { assertSameChecksums } from './compare-checksums.ts';
 
 export interface CheckOptions {

@@ -7,6 +7,7 @@ import { MINUTE_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { CommandError } from '../../command-error.ts';
 import { RESTORE_ID } from '../../postgres/restored-sessions.ts';
 import { checksumsAtPosition, type ChecksumsAt } from './checksums.ts';
+import { bytesOf } from '../free-space.ts';
 import { archived, HISTORY, segmentsBetween } from './wal-archive.ts';
 
 /** Folders whose content belongs to the running server; the manual of the low-level API lists them. */
@@ -27,7 +28,14 @@ export interface BackupStart {
   startedAt: string;
 }
 
-async function copyFolder(writer: ArchiveWriter, root: string, folder: string): Promise<void> {
+interface Content {
+  /** Below the data folder. */
+  path: string;
+  isFolder: boolean;
+}
+
+/** What a backup takes from a data folder, each folder before its content; the control file is taken last. */
+async function* contentOf(root: string, folder = ''): AsyncGenerator<Content> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -37,11 +45,27 @@ async function copyFolder(writer: ArchiveWriter, root: string, folder: string): 
     if (LEFT_OUT.test(entry.name) || path === CONTROL || path === RESTORE_ID) continue;
     if (entry.isSymbolicLink())
       throw new CommandError(`${path} is a tablespace elsewhere, which a backup cannot hold.`);
-    if (entry.isFile()) await writer.file(`postgres/${path}`, join(root, path));
+    if (entry.isFile()) yield { path, isFolder: false };
     if (!entry.isDirectory()) continue;
-    writer.folder(`postgres/${path}`, PRIVATE);
-    if (!EMPTIED.has(path)) await copyFolder(writer, root, path);
+    yield { path, isFolder: true };
+    if (!EMPTIED.has(path)) yield* contentOf(root, path);
   }
+}
+
+async function copyFolder(writer: ArchiveWriter, root: string): Promise<void> {
+  for await (const { path, isFolder } of contentOf(root)) {
+    if (isFolder) writer.folder(`postgres/${path}`, PRIVATE);
+    else await writer.file(`postgres/${path}`, join(root, path));
+  }
+}
+
+/** Bytes of what a backup takes from a data folder, about: files come and go meanwhile. */
+export async function bytesOfBaseBackup(root: string): Promise<number> {
+  let bytes = 0;
+  for await (const { path, isFolder } of contentOf(root)) {
+    if (!isFolder) bytes += await bytesOf(join(root, path));
+  }
+  return bytes;
 }
 
 /** A file of the log, once Postgres has archived it. */
@@ -108,7 +132,7 @@ export async function finishBaseBackup(
   writer: ArchiveWriter,
   { data, archive, databaseUrl }: { data: string; archive: string; databaseUrl: string },
 ): Promise<{ stopLsn: string; finishedAt: string; figures?: ChecksumsAt }> {
-  await copyFolder(writer, data, '');
+  await copyFolder(writer, data);
   await writer.file(`postgres/${CONTROL}`, join(data, CONTROL));
   const { rows } = await client.query<{ lsn: string; last: string; labelfile: string; now: Date }>(
     `SELECT lsn::text, pg_walfile_name(lsn) AS last, labelfile, clock_timestamp() AS now

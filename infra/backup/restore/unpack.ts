@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../archive/manifest.ts';
 import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
 import { CommandError } from '../../command-error.ts';
-import { assertRoom } from '../../free-space.ts';
+import { assertRoom } from '../free-space.ts';
 
 /** Where a part of a backup is unpacked, and its owner there, if that is another user than the one who restores. */
 export interface Target {

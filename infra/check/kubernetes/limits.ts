@@ -11,7 +11,7 @@ import {
   type Manifest,
 } from './manifest.ts';
 
-/** Connections of one replica: those of its pool, by default ten, and two of its dedicated one (platform/src/database). */
+/** Connections of a replica: its pool's, ten by default, and two of its dedicated one (platform/src/database). */
 const POOL_SIZE = 10;
 const DEDICATED_CONNECTIONS = 2;
 /** Further connections for the operator of the database, a Job and a person with psql. */
@@ -62,7 +62,7 @@ export function missingConnections(manifests: readonly Manifest[]): string[] {
     return Number(at(scaler, 'spec', 'maxReplicas') ?? 1) + 1;
   });
   const sizes = ofKind(manifests, 'ConfigMap').map((map) => Number(textAt(map, 'data', 'DATABASE_POOL_SIZE')));
-  const connections = Math.max(POOL_SIZE, ...sizes) + DEDICATED_CONNECTIONS;
+  const connections = (Math.max(0, ...sizes) || POOL_SIZE) + DEDICATED_CONNECTIONS;
   const needed = replicas.reduce((sum, count) => sum + count, 0) * connections + SPARE_CONNECTIONS;
   return ofKind(manifests, 'Cluster')
     .filter((cluster) => Number(textAt(cluster, 'spec', 'postgresql', 'parameters', 'max_connections')) < needed)

@@ -7,7 +7,7 @@ import { isArchiving } from '../../backup/database/wal-archive.ts';
 import { backupsIn, newestBackup } from '../../backup/keep/backup-files.ts';
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import type { BackupSettings, Settings } from '../settings/settings.ts';
-import { freeBytes } from '../../free-space.ts';
+import { freeBytes } from '../../backup/free-space.ts';
 import { postgresFolder, walArchiveFolder } from '../backup/data-paths.ts';
 import { isArchiveFailing } from '../servers/postgres.ts';
 import { GatewayRequests } from './gateway-requests.ts';

@@ -110,7 +110,7 @@ const ANSWERS: Partial<Record<SectionTitle, Answer>> = {
     texts: ['Pool', 'Deep', '–'],
   },
   'Blog Posts': {
-    path: /\/api\/blog-posts$/,
+    path: /\/api\/blog-posts\?/,
     json: [
       {
         ...{ id: 1, title: 'A weekend', slug: 'a-weekend', excerpt: null, content: '<p>Text</p>', featuredImage: null },

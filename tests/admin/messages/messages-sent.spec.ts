@@ -2,6 +2,7 @@ import { expect, test } from '../../support/browser/dashboard.ts';
 import { eventually } from '../../support/eventually.ts';
 import { requestStay } from '../../support/guests.ts';
 import { mailsTo } from '../../support/mails/mailbox.ts';
+import { failUntilTriedAgain } from '../../support/browser/failing-reads.ts';
 
 test('Messages Sent: a guest’s email is listed with its delivery, and opens in WhatsApp with its text', async ({
   page,
@@ -49,12 +50,11 @@ test('Messages Sent: a list that cannot be loaded shows an error, and is loaded 
   dashboard,
   watch,
 }) => {
-  watch.expectFailedRequests();
-  await page.route('**/api/admin/messages-sent*', (route) => route.abort());
+  watch.expectRefusals(503);
+  await failUntilTriedAgain(page, '**/api/admin/messages-sent*');
   await dashboard.open('Messages Sent');
   await expect(page.getByRole('alert')).toContainText('The messages could not be loaded');
 
-  await page.unroute('**/api/admin/messages-sent*');
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await expect(page.getByRole('alert')).toBeHidden();

@@ -4,6 +4,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { expect, test } from '../../support/browser/dashboard.ts';
 import { requestSoleStay } from '../../support/guests.ts';
+import { failUntilTriedAgain } from '../../support/browser/failing-reads.ts';
 
 const MONTH = istDate(new Date()).slice(0, 7);
 
@@ -46,13 +47,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Financial year 2030-31' })).toBeVisible();
 
     watch.expectRefusals(503);
-    let isDown = true;
-    await page.route('**/api/admin/money/reports?*', (route) =>
-      isDown ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-    );
+    await failUntilTriedAgain(page, '**/api/admin/money/reports?*');
     await page.reload();
     await expect(page.getByText('The report could not be loaded', { exact: true })).toBeVisible();
-    isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No money moved', { exact: true })).toBeVisible();
   },

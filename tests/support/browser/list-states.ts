@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Dashboard, SectionTitle } from './dashboard.ts';
+import { failUntilTriedAgain } from './failing-reads.ts';
 import type { PageWatch } from './watched-page.ts';
 
 interface ListStates {
@@ -18,14 +19,10 @@ export async function expectFailedThenEmpty(
 ): Promise<void> {
   watch.expectRefusals(503);
   const { page } = dashboard;
-  let isDown = true;
-  await page.route(`**${path}`, (route) =>
-    isDown ? route.fulfill({ status: 503, body: '' }) : route.fulfill({ json: [] }),
-  );
+  await failUntilTriedAgain(page, `**${path}`, { then: (route) => route.fulfill({ json: [] }) });
   await dashboard.open(section);
   await expect(page.getByText(failed, { exact: true })).toBeVisible();
 
-  isDown = false;
   await dashboard.button('Try again').click();
 
   await expect(page.getByText(empty, { exact: true })).toBeVisible();

@@ -22,8 +22,8 @@ interface Kept {
 
 /**
  * The idempotency keys of changes with an unknown outcome. Sending the same again, by 'Try again' or by the form's own
- * button, means the same change: it keeps its key and is made once. After another change of the same record or an undo it
- * means a new one.
+ * button, means the same change: it keeps its key and is made once. After another change of the same booking or an undo
+ * it means a new one.
  */
 export class UnsettledChanges {
   private readonly kept = new Map<string, Kept>();
@@ -58,10 +58,12 @@ export class UnsettledChanges {
 
 /**
  * True if a change sets anew what the other has set, or changes the same booking in another way, whose result the owner
- * has seen since. A POST adds to what another of the same URL has added: a lost one may still have to be sent.
+ * has seen since. A POST adds to what another of the same URL has added: a lost one may still have to be sent; so does
+ * what one opening of a dialog has sent.
  */
 function replaces(change: Change, other: Change): boolean {
   if (change.url === other.url) return change.method !== 'POST' && other.method !== 'POST';
+  if (other.sentBy !== undefined) return false;
   const changed = bookingsOf(change);
   return bookingsOf(other).some((id) => changed.includes(id));
 }

@@ -43,7 +43,8 @@ export const loader = async ({ read, url }: PageArgs): Promise<BlogListParams | 
   // ?page=1 redirects, because the first page has only one canonical address
   if (url.searchParams.has('page') && params.page === 1) return redirect(blogPath(params), 301);
   const [list] = await Promise.all([read(getBlogPage, params), read(getBlogTags, undefined)]);
-  if (list === null) throw new PageNotFound();
+  // the first page of all posts exists, also while a service of the version before refuses the call
+  if (list === null && (params.tag !== null || params.page > 1)) throw new PageNotFound();
   const isUnknownTag = params.tag !== null && list?.posts.length === 0;
   if (list && (isUnknownTag || params.page > list.pages)) throw new PageNotFound();
   return params;

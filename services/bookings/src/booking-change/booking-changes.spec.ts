@@ -6,7 +6,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';
-import { aBooking, bookingInput, dbOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
+import { aBooking, bookingInput, dbOf, put, rowsOf, setSetting, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -31,10 +31,6 @@ const historyOf = async (id: number) =>
       `/api/admin/bookings/${id}`,
     )
   ).body.audit;
-
-async function setTurnaround(minutes: number): Promise<void> {
-  await dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('turnaround_minutes', $1, 2, false)`, [minutes]);
-}
 
 async function aConfirmedStay(dates = stayIn(10)) {
   const booking = await aBooking(bookings, dates);
@@ -285,6 +281,13 @@ describe('PATCH /api/admin/bookings/:id', () => {
     expect(changed).toMatchObject({ status: 200, body: { finalTotal, contactNumber: '98480 12345' } });
   });
 
+  it('without pricing takes a given total as the agreed one', async () => {
+    const { id } = await aConfirmedStay();
+    const { version } = await stored(bookings, id);
+
+    expect(await patch(id, { version, finalTotal: 4000 })).toMatchObject({ status: 200, body: { finalTotal: 4000 } });
+  });
+
   it('drops fields that a change does not have', async () => {
     const { id } = await aConfirmedStay();
 
@@ -402,7 +405,7 @@ describe('POST /api/admin/bookings/:id/change-quote', () => {
   it('keeps the turnaround that a stay was confirmed with when the owner sets a longer one', async () => {
     const { id } = await aConfirmedStay(stayIn(10));
     const next = await aConfirmedStay(stayIn(11));
-    await setTurnaround(240);
+    await setSetting(bookings, 'turnaround_minutes', 240);
 
     expect((await quote(id, stayIn(9, 2))).body).toMatchObject({ datesTakenBy: null });
     expect((await quote(id, { checkoutTime: '12:00' })).body).toMatchObject({ datesTakenBy: next.code });

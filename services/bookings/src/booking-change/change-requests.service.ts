@@ -158,9 +158,7 @@ export class ChangeRequestsService {
   private async viewsOf(manager: EntityManager, found: readonly FoundRequest[]): Promise<ChangeRequestView[]> {
     const known = await this.withRequestedStays(manager, found);
     const pricingData = await this.prices.now(manager);
-    const open = known
-      .filter(({ state }) => state === 'open')
-      .map(({ after, booking }) => ({ ...neededBy(booking, after), id: booking.id }));
+    const open = known.filter(({ state }) => state === 'open').map(({ after, booking }) => neededBy(booking, after));
     const conflicts = await this.calendar.conflictsOf(manager, open, pricingData.settings);
     const now = new Date();
     return known.map(({ request, booking, after, state }) => ({

@@ -56,7 +56,7 @@ const ContactNumberOrNone = (): PropertyDecorator =>
 
 /** Absent fields stay unchanged. */
 export class QuoteChangeDto implements QuoteChange {
-  @IfPresent() @IsOneOf('Pricing', PRICINGS) pricing: Pricing = 'booked';
+  @IfPresent() @IsOneOf('Pricing', PRICINGS) pricing?: Pricing;
   @OptionalRupees() finalTotal?: number;
   @IfPresent() @FullName() fullName?: string;
   @ContactNumberOrNone() contactNumber?: string;

@@ -76,7 +76,7 @@ export function assertContact(booking: BookingEntity, after: ChangedBooking): vo
 }
 
 /** The dates that a changed booking needs, for the calendar. An agreed stay keeps its turnaround. */
-export function neededBy(booking: BookingEntity, after: ChangedBooking): RequestedStay {
+export function neededBy(booking: BookingEntity, after: ChangedBooking): RequestedStay & { id: number } {
   return { ...after, id: booking.id, keptTurnaroundMinutes: keptTurnaroundOf(booking) };
 }
 
@@ -104,7 +104,8 @@ export function rulesOfChange(
 
 /** How a change is to be priced. */
 export interface ChangePricing {
-  pricing: Pricing;
+  /** By default `fixed` for a given total, and otherwise `booked`. */
+  pricing?: Pricing;
   /** With `fixed`. */
   finalTotal?: number;
   couponCode?: string | null;
@@ -225,13 +226,14 @@ export function priceOfChange(
   prices: PricesOfChange,
   now: Date,
 ): PriceLines {
-  const isUnchanged = change.pricing === 'booked' && hasSamePriceInputs(booking, after, change);
+  const pricing = change.pricing ?? (change.finalTotal === undefined ? 'booked' : 'fixed');
+  const isUnchanged = pricing === 'booked' && hasSamePriceInputs(booking, after, change);
   if (isUnchanged) return booking.price;
   const counted = recounted(booking, after, change, prices, now);
-  if (change.pricing === 'fixed' && change.finalTotal === undefined) {
+  if (pricing === 'fixed' && change.finalTotal === undefined) {
     throw new InvalidInput([{ path: 'finalTotal', message: 'Which total was agreed?' }]);
   }
-  const price = change.pricing === 'fixed' ? withTotal(counted, change.finalTotal ?? 0) : counted;
+  const price = pricing === 'fixed' ? withTotal(counted, change.finalTotal ?? 0) : counted;
   assertAmount(price, 'guestCount');
   return price;
 }

@@ -7,7 +7,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';
-import { aBooking, cookieOf, dbOf, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, cookieOf, put, setSetting, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -30,21 +30,7 @@ async function aConfirmedStay(dates = stayIn(10)): Promise<Booked> {
   return booking;
 }
 
-async function setTurnaround(minutes: number): Promise<void> {
-  await dbOf(bookings).query(`INSERT INTO setting_copies VALUES ('turnaround_minutes', $1, 2, false)`, [minutes]);
-}
-
-describe('POST /api/bookings/:code/change of a pending booking', () => {
-  it('changes the booking and returns it', async () => {
-    const booking = await aBooking(bookings);
-
-    const { status, body } = await ask(booking, { ...stayIn(17, 2), guestCount: 6, note: 'A week later' });
-
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ ...stayIn(17, 2), guestCount: 6, finalTotal: 7400, changeRequest: null });
-    expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([{ by: 'guest', reason: 'A week later' }]);
-  });
-
+describe('POST /api/bookings/:code/change', () => {
   it.each([
     ['pending', 6 * 1150 + 500, true],
     ['pending', 6 * 1250 + 500, false],
@@ -59,6 +45,18 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
       expect((await ask(booking, { guestCount: 6, shownTotal })).body).toMatchObject({ status, priceAdjusted: is });
     },
   );
+});
+
+describe('POST /api/bookings/:code/change of a pending booking', () => {
+  it('changes the booking and returns it', async () => {
+    const booking = await aBooking(bookings);
+
+    const { status, body } = await ask(booking, { ...stayIn(17, 2), guestCount: 6, note: 'A week later' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...stayIn(17, 2), guestCount: 6, finalTotal: 7400, changeRequest: null });
+    expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([{ by: 'guest', reason: 'A week later' }]);
+  });
 
   it.each([
     ['a stay in the past', stayIn(-3, 1), 'checkinDate'],
@@ -197,7 +195,7 @@ describe('POST /api/bookings/:code/change of a confirmed stay', () => {
   it('keeps the turnaround that a stay was confirmed with when the owner sets a longer one', async () => {
     const booking = await aConfirmedStay();
     await aConfirmedStay(stayIn(11));
-    await setTurnaround(240);
+    await setSetting(bookings, 'turnaround_minutes', 240);
 
     const answers = [
       await ask(booking, { note: 'They bring a dog' }),

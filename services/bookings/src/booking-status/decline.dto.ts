@@ -29,9 +29,9 @@ export class DeclineDto implements DeclineBookings {
   @TextOrAbsent(REASON_MAX_LENGTH) reason?: string;
 
   @IfPresent()
-  @IsArray({ message: 'What was seen of the bookings must be a list' })
-  @ArrayMaxSize(MAX_DECLINED_AT_ONCE, { message: `At most ${MAX_DECLINED_AT_ONCE} bookings can be declined at once` })
-  @ValidateNested({ each: true, message: 'What was seen of the bookings must be a list of objects' })
   @Type(() => SeenRequestDto)
+  @ValidateNested({ each: true, message: 'What was seen of the bookings must be a list of objects' })
+  @ArrayMaxSize(MAX_DECLINED_AT_ONCE, { message: `At most ${MAX_DECLINED_AT_ONCE} bookings can be declined at once` })
+  @IsArray({ message: 'What was seen of the bookings must be a list' })
   seen?: SeenRequestDto[];
 }

@@ -26,8 +26,8 @@ export class DeclineService {
 
   /**
    * Cancels all of these pending bookings or none, each with the given or the default reason; bookings that are already
-   * cancelled are skipped. Can be undone for `seconds`. Throws NotFound, StatusConflict, and Outdated when one of them is
-   * not as the owner saw it.
+   * cancelled are skipped. Can be undone for `seconds`. Throws NotFound, StatusConflict, and Outdated when one of them
+   * is not as the owner saw it.
    */
   decline(
     { ids, reason, seen = [] }: DeclineBookings,

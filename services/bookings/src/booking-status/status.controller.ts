@@ -51,8 +51,9 @@ export class StatusController {
     @Param('id', IdPipe) id: number,
     @Body() dto: ChangeStatusDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @SeenStayChanges() seen?: number,
     @UndoSeconds() undo?: number,
   ): Promise<BookingView> {
-    return this.statuses.override(id, dto, actorOf(admin), undo);
+    return this.statuses.override(id, dto, seen, actorOf(admin), undo);
   }
 }

@@ -80,11 +80,13 @@ export class StatusService {
   }
 
   /**
-   * The owner's override: any status, whatever the present one. Throws DatesTaken, UtrUsed, and what `cancel` throws.
+   * The owner's override: any status, whatever the present one. Throws DatesTaken, UtrUsed, Outdated as `confirm` does,
+   * and what `cancel` throws.
    */
   override(
     id: number,
     change: ChangeBookingStatus,
+    seenStayChanges: number | undefined,
     actor: Actor,
     seconds?: number,
     now = new Date(),
@@ -92,6 +94,7 @@ export class StatusService {
     const { status: to, reason = null } = change;
     return this.change(id, { verb: OVERRIDDEN[to], actor, seconds }, async (tx, booking, hold) => {
       if (booking.status === to) return;
+      await assertStayAsSeen(tx, booking, seenStayChanges);
       const transition = requireTransition('override', booking, to);
       const refund = to === 'cancelled' ? await refundOf(tx, booking, change, now) : undefined;
       await this.transitions.make(tx, booking, transition, { reason, refund, actor, hold, now });

@@ -10,14 +10,14 @@ import { useBookings } from '../testing/use-bookings.ts';
 const bookings = useBookings();
 
 type Answered = BookingView & Problem & { booking?: BookingView };
-const confirm = (id: number, seenStayChanges?: number | string) =>
-  callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`, {
-    headers: seenStayChanges === undefined ? {} : { 'Seen-Stay-Changes': String(seenStayChanges) },
-  });
+const seenHeader = (stayChanges?: number | string): Record<string, string> =>
+  stayChanges === undefined ? {} : { 'Seen-Stay-Changes': String(stayChanges) };
+const confirm = (id: number, seen?: number | string) =>
+  callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`, { headers: seenHeader(seen) });
 const cancel = (id: number, body?: object) =>
   callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/cancel`, { body });
-const override = (id: number, body: object) =>
-  callAsAdmin<Answered>(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body });
+const override = (id: number, body: object, seen?: number) =>
+  callAsAdmin<Answered>(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body, headers: seenHeader(seen) });
 const auditOf = async (id: number) =>
   (await callAsAdmin<{ audit: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit;
 
@@ -214,6 +214,17 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
 
     expect([status, body.code]).toEqual([409, 'dates-taken']);
     expect((await stored(bookings, second.id)).status).toBe('cancelled');
+  });
+
+  it('returns 409 and confirms nothing when the guest has moved the stay since the owner saw it', async () => {
+    const { id, code } = await aBooking(bookings, stayIn(10));
+    const { stayChanges: seen } = await stored(bookings, id);
+    await call(bookings, 'POST', `/api/bookings/${code}/change`, { body: stayIn(20), headers: cookieOf(code) });
+
+    const { status, body } = await override(id, { status: 'confirmed' }, seen);
+
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'outdated', booking: stayIn(20) } });
+    expect(await stored(bookings, id)).toMatchObject({ status: 'pending' });
   });
 
   it('returns 409 when another live payment has the same UTR', async () => {

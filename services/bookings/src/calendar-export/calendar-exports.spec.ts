@@ -394,8 +394,10 @@ describe('fifty robots at once', () => {
       expect(body[0]?.lastFetchedAt).not.toBeNull();
     });
   });
+});
 
-  it('are listed newest first', async () => {
+describe('GET /api/admin/calendar-exports', () => {
+  it('lists the addresses newest first', async () => {
     const [first, second] = [await anAddress(), await anAddress()];
 
     const { body } = await ofAdmin<CalendarExportView[]>('GET');

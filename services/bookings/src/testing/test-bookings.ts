@@ -88,6 +88,15 @@ export async function resetDatabase(service: TestService): Promise<void> {
   ]);
 }
 
+/** Sets one of the owner's settings, as the service gets it from content. */
+export async function setSetting(service: TestService, key: string, value: string | number): Promise<void> {
+  await dbOf(service).query(
+    `INSERT INTO setting_copies (key, value, version, deleted) VALUES ($1, $2, 2, false)
+     ON CONFLICT (key) DO UPDATE SET value = $2, version = setting_copies.version + 1`,
+    [key, String(value)],
+  );
+}
+
 export const today = (): string => istDate(new Date());
 
 /** Dates of a stay that begins `days` days from today. */

@@ -44,6 +44,7 @@ export class SaveServiceDto implements SaveService {
 
   @IsOptional()
   @IsWhole('Most guests', 1, MAX_SERVICE_GUESTS)
+  @DigitsAsNumber()
   maxGuests?: number | null;
 
   @IsOptional()

@@ -62,8 +62,8 @@ describe('/api/admin/services', () => {
     });
   });
 
-  it('POST /api/admin/services takes digits for a price, as forms send them', async () => {
-    expect(await add({ price: '500' })).toMatchObject({ price: 500 });
+  it('POST /api/admin/services takes digits for the price and the most guests, as forms send them', async () => {
+    expect(await add({ price: '500', maxGuests: '10' })).toMatchObject({ price: 500, maxGuests: 10 });
   });
 
   it('POST /api/admin/services stores the address of a picture and returns 400 for an unsafe one', async () => {
@@ -87,7 +87,7 @@ describe('/api/admin/services', () => {
     ['maxGuests', 0],
     ['maxGuests', 1001],
     ['maxGuests', 2.5],
-    ['maxGuests', '30'],
+    ['maxGuests', 'thirty'],
     ['frequency', 'hourly'],
   ])('POST /api/admin/services returns 400 for %s %j', async (path, value) => {
     const { status, body } = await callAsAdmin(catalogue, 'POST', ADMIN, { body: { ...bonfire, [path]: value } });

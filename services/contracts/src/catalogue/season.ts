@@ -8,8 +8,8 @@ export interface Season {
   from: string | null;
   to: string | null;
   /**
-   * True if the days recur every year; then both are required, and a last day before the first is in the next year. Days
-   * up to the last of February include the 29th in leap years.
+   * True if the days recur every year; then both are required, and a last day before the first is in the next year.
+   * Days up to the last of February include the 29th in leap years.
    */
   yearly: boolean;
   /** Sunday is 0; null: every day of the week. */

@@ -4,12 +4,24 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDataSource } from './data-source.ts';
+import { createDataSource, type DatabaseAccess } from './data-source.ts';
 import { initializeForRequests, initializeMigrated } from './migrate.ts';
 
 class AddPrice1790000000001 {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE things ADD COLUMN price integer');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+class IndexIds1790000000002 {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX CONCURRENTLY IF NOT EXISTS things_id ON things (id)');
   }
 
   async down(): Promise<void> {
@@ -33,8 +45,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const migrate = async (): Promise<void> => {
-  const migrations = [AddPrice1790000000001];
+const migrate = async (...further: DatabaseAccess['migrations']): Promise<void> => {
+  const migrations = [AddPrice1790000000001, ...further];
   const source = createDataSource({ ...shape, migrations, url: database.url, poolSize: 2, lockMs: LOCK_MS });
   try {
     await initializeMigrated(source);
@@ -96,4 +108,18 @@ it('initializeForRequests reports a wrong password at once', async () => {
   url.password = 'wrong';
 
   await expect(initializeForRequests({ ...shape, url: url.href })).rejects.toThrow('password authentication failed');
+});
+
+it('initializeMigrated builds an index whose building timed out, when the start is repeated', async () => {
+  const isValid = async () =>
+    reader.query<object[]>(`SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('things_id')`);
+  await reader.transaction(async (long) => {
+    await long.query('LOCK TABLE things IN ROW EXCLUSIVE MODE');
+    await expect(migrate(IndexIds1790000000002)).rejects.toThrow('lock timeout');
+  });
+  expect(await isValid()).toEqual([{ indisvalid: false }]);
+
+  await migrate(IndexIds1790000000002);
+
+  expect(await isValid()).toEqual([{ indisvalid: true }]);
 });

@@ -1,6 +1,7 @@
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { DataSource } from 'typeorm';
 import { createDataSource, STATEMENT_MS, type DatabaseAccess } from './data-source.ts';
+import { rebuildInvalidIndexes } from './invalid-indexes.ts';
 
 /**
  * Longest that a migration waits for a table lock, in ms. Calls that need the table queue behind it, so that the start
@@ -16,6 +17,7 @@ export async function initializeMigrated(dataSource: DataSource): Promise<DataSo
     await lock.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await lock.query('SET LOCAL lock_timeout = 0');
     await lock.query(`SELECT ${ADVISORY_LOCK}('migrations')`);
+    await rebuildInvalidIndexes(dataSource);
     await dataSource.runMigrations();
   });
   return dataSource;

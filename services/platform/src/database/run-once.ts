@@ -9,7 +9,8 @@ export class InvalidArgument extends Error {}
 
 /**
  * Runs `work` on a service's migrated database and exits: for demo data and operators' commands. Needs `DATABASE_URL`,
- * and whatever variables `work` itself reads. Prints the text that `work` returns; a failure is printed and exits with code 1.
+ * and whatever variables `work` itself reads. Prints the text that `work` returns; a failure is printed and exits with
+ * code 1.
  */
 export async function runOnce(shape: DatabaseShape, work: (dataSource: DataSource) => Promise<string>): Promise<void> {
   let dataSource: DataSource | undefined;

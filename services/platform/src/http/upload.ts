@@ -84,7 +84,7 @@ async function bytesOf(part: MultipartFile): Promise<Buffer> {
 /** Throws FormFieldTooLarge for a value of which only the beginning was read. */
 function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
   if (valueTruncated) throw new FormFieldTooLarge(fieldname);
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 async function readForm(request: FastifyRequest): Promise<Upload> {

@@ -1,14 +1,10 @@
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { useConfirmBookingMutation } from '../api/booking-changes.api.ts';
-import { newerBookingIn } from '../status/seen-request.ts';
+import { showNewerRequest } from './show-newer-request.tsx';
 import { useWarnOfPaidCompetitor } from './use-warn-of-paid-competitor.tsx';
-
-const ChangedRequestDialog = lazyWithRetry(() => import('./changed-request.dialog.tsx'));
 
 const FAILED = 'Failed to confirm booking';
 
@@ -17,13 +13,8 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
   const [confirm, { isLoading }] = useConfirmBookingMutation();
   const guestToast = useGuestToast();
 
-  const showNewer = (error: unknown): never => {
-    const newer = newerBookingIn(error);
-    if (newer) openRowDialog((close) => <ChangedRequestDialog shown={booking} newer={newer} onClose={close} />);
-    throw error;
-  };
   const submit = async (): Promise<boolean> => {
-    const done = await reportOutcome(confirm(booking).unwrap().catch(showNewer), {
+    const done = await reportOutcome(confirm(booking).unwrap().catch(showNewerRequest(booking)), {
       done: (confirmed) =>
         guestToast(
           confirmed,

@@ -17,14 +17,20 @@ import { BOOKING_CHANGED } from './booking-tags.ts';
 import { showInLists } from './bookings.api.ts';
 
 type Of<T> = T & { id: number };
+/** Absent in a list of the version before. */
+type Seen = Partial<Pick<BookingView, 'stayChanges'>>;
+
+/** The header with how often the stay had been changed when it was shown. */
+const seenStay = (stayChanges: number | undefined): Record<string, string> =>
+  stayChanges === undefined ? {} : { [SEEN_STAY_HEADER]: String(stayChanges) };
 
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Confirms a booking as it was shown. */
-    confirmBooking: build.mutation<BookingView, Pick<BookingView, 'id' | 'stayChanges'>>({
+    confirmBooking: build.mutation<BookingView, Of<Seen>>({
       query: ({ id, stayChanges }) => ({
         ...{ url: `bookings/${id}/confirm`, method: 'POST' },
-        headers: { ...undoable(), [SEEN_STAY_HEADER]: String(stayChanges) },
+        headers: { ...undoable(), ...seenStay(stayChanges) },
       }),
       invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,
@@ -49,8 +55,11 @@ const changesApi = api.injectEndpoints({
       invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,
     }),
-    changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/status`, method: 'PATCH', body, headers: undoable() }),
+    changeBookingStatus: build.mutation<BookingView, Of<ChangeBookingStatus & Seen>>({
+      query: ({ id, stayChanges, ...body }) => ({
+        ...{ url: `admin/bookings/${id}/status`, method: 'PATCH', body },
+        headers: { ...undoable(), ...seenStay(stayChanges) },
+      }),
       invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
       onQueryStarted: showInLists,
     }),

@@ -21,7 +21,9 @@ export function ChangedRequestNotice({ shown, newer }: ChangedRequestNoticeProps
         <>
           <DifferenceList differences={differences} />
           {areDatesFree && <p>Its dates are free now.</p>}
-          {differences.length === 0 && !areDatesFree && <p>Other services were chosen.</p>}
+          {differences.length === 0 && !areDatesFree && (
+            <p>It has the same dates, guests and total as before; its services may be others.</p>
+          )}
         </>
       }
     />

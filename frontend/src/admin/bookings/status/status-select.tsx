@@ -18,10 +18,9 @@ const OPTIONS = BOOKING_STATUSES.map((status) => ({ value: status, label: <Booki
  * an unusual change. Rule: the owner may override.
  */
 export function StatusSelect({ booking }: { booking: BookingView }) {
-  const { id, status, confirmationCode } = booking;
-  const { changeStatus, isChanging } = useStatusChange();
-  const confirm = async (): Promise<boolean> =>
-    (await changeStatus({ id, status: 'confirmed' }, confirm)) !== undefined;
+  const { status, confirmationCode } = booking;
+  const { changeStatus, isChanging } = useStatusChange(booking);
+  const confirm = async (): Promise<boolean> => (await changeStatus({ status: 'confirmed' }, confirm)) !== undefined;
   const { ask, isReading, question } = useWarnOfPaidCompetitor(booking, { confirm, failed: STATUS_FAILED });
   const isBusy = isChanging || isReading;
   const choose = (next: BookingStatus): void => {
@@ -31,7 +30,7 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
     else if (isUnusualTransition(booking, next, new Date()))
       openRowDialog((close) => <UnusualTransitionDialog booking={booking} to={next} onClose={close} />);
     else if (next === 'confirmed') void ask();
-    else void changeStatus({ id, status: next }, () => choose(next));
+    else void changeStatus({ status: next }, () => choose(next));
   };
   return (
     <>
@@ -50,11 +49,11 @@ export function StatusSelect({ booking }: { booking: BookingView }) {
 }
 
 function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
-  const { changeStatus, isChanging } = useStatusChange();
+  const { changeStatus, isChanging } = useStatusChange(booking);
   return (
     <CancelBookingDialog
       booking={booking}
-      onConfirm={(decision, again) => changeStatus({ id: booking.id, status: 'cancelled', ...decision }, again)}
+      onConfirm={(decision, again) => changeStatus({ status: 'cancelled', ...decision }, again)}
       isCancelling={isChanging}
       onClose={onClose}
     />

@@ -30,10 +30,10 @@ function consequenceOf({ status, email }: BookingView, to: Target): string {
 /** Asks for confirmation of an unusual status change; the reason is kept in the history. */
 export default function UnusualTransitionDialog({ booking, to, onClose }: UnusualTransitionDialogProps) {
   const [reason, setReason] = useState('');
-  const { changeStatus, isChanging } = useStatusChange();
+  const { changeStatus, isChanging } = useStatusChange(booking);
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
   const submit = async (): Promise<void> => {
-    if (await changeStatus({ id: booking.id, status: to, reason: reason.trim() || undefined }, submit)) onClose();
+    if (await changeStatus({ status: to, reason: reason.trim() || undefined }, submit)) onClose();
   };
   return (
     <Dialog

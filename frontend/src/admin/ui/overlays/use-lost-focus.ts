@@ -7,9 +7,16 @@ export function isFocusLost(): boolean {
   return activeElement === body || activeElement?.id === CONTENT_ID;
 }
 
+/** Focuses the heading of the panel that covers the section, if there is one, else the section. */
+function focusCovering(): void {
+  const heading = document.querySelector<HTMLElement>('.covers-dashboard h2');
+  if (heading) heading.focus();
+  else focusContent();
+}
+
 /**
- * Moves focus to the section whenever the element that had it is gone, such as the button in the row of a deleted
- * record, and nothing else has taken it a frame later.
+ * Moves focus to the section, or to the heading of the panel that covers it, whenever the element that had it is gone,
+ * such as the button in the row of a deleted record, and nothing else has taken it a frame later.
  */
 export function useLostFocus(): void {
   useEffect(() => {
@@ -20,7 +27,7 @@ export function useLostFocus(): void {
     const observer = new MutationObserver(() => {
       if (!isGone()) return;
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => isGone() && focusContent());
+      frame = requestAnimationFrame(() => isGone() && focusCovering());
     });
     document.addEventListener('focusin', onFocus, true);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -63,7 +63,8 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
     if (fieldErrors.dates) return refuse();
     setErrors(NO_ERRORS);
     const note = requested.note.trim();
-    const shownTotal = quote.isCurrent ? quote.price?.finalTotal : undefined;
+    // a note alone has no price, and leaves that of a request which is open
+    const shownTotal = isChanged(requested, booking) && quote.isCurrent ? quote.price?.finalTotal : undefined;
     const body = { ...changesOf(requested, booking), ...(note && { note }), shownTotal };
     const { data, error } = await ask({ code: booking.confirmationCode, change: body });
     if (error) {

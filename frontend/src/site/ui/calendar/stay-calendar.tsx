@@ -33,6 +33,8 @@ interface StayCalendarProps {
   guests: number;
   /** The name of a service that is booked with the stay, which the days' prices leave out. */
   without?: string;
+  /** The sentence about the deposit; by default that of a booking made now, null for none. */
+  deposit?: string | null;
   /** An alternative for the guest while availability cannot be loaded. */
   failedHelp: string;
 }
@@ -51,7 +53,8 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
   const { state, ranges, prices, retry } = props.availability;
-  const deposit = offeredDeposit(useSettings());
+  const offered = offeredDeposit(useSettings());
+  const deposit = props.deposit === undefined ? offered : props.deposit;
   const isKnown = state === 'known';
   const states = dayModifiers(ranges);
   const selected: DateRange = {

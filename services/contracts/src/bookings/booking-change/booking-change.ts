@@ -51,7 +51,8 @@ export function contactProblem(before: Contact, after: Contact): FieldError | un
 
 /** Body of a preview of a change. */
 export interface QuoteChange extends BookingChanges {
-  pricing: Pricing;
+  /** By default `fixed` for a given total, and otherwise `booked`. */
+  pricing?: Pricing;
   /** With `fixed`: the total that was agreed, whole rupees. */
   finalTotal?: number;
 }

@@ -47,8 +47,8 @@ export interface DeclineBookings {
   ids: number[];
   reason?: string;
   /**
-   * What the owner saw of them; those that are not listed are not compared. If the stay of one was changed since, or its
-   * taken dates are free again, nothing is declined: 409 `outdated`.
+   * What the owner saw of them; those that are not listed are not compared. If the stay of one was changed since, or
+   * its taken dates are free again, nothing is declined: 409 `outdated`.
    */
   seen?: SeenRequest[];
 }

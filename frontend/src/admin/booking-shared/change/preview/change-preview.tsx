@@ -23,7 +23,7 @@ const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
 
 const CELL = 'py-1.5 pl-2 text-right align-top whitespace-pre';
 
-/** The stay and every line of its price, before and after the change, and the deposit; dimmed while a newer one loads. */
+/** The stay, every line of its price and the deposit, before and after the change; dimmed while a newer one loads. */
 export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurrent: boolean }) {
   const { was, becomes, difference } = quote;
   const lines = pairedLines(priceLineTexts(was.price, 'owner'), priceLineTexts(becomes.price, 'owner'));

@@ -1,5 +1,5 @@
 import { stat, statfs } from 'node:fs/promises';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../command-error.ts';
 
 const MEGABYTE = 1e6;
 
@@ -17,6 +17,9 @@ export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
+
+/** The bytes of a file; none when it is gone. */
+export const bytesOf = async (file: string): Promise<number> => (await stat(file).catch(() => undefined))?.size ?? 0;
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
 
