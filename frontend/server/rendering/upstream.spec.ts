@@ -113,6 +113,16 @@ describe('UpstreamReader', () => {
     expect(await read(upstream.forPage())).toEqual({ body: SETTINGS, complete: true });
   });
 
+  it.each(['tag=nothing', 'page=99&pageSize=9'])('keeps no empty page of a list for %s', async (query) => {
+    const upstream = reader();
+    service(() => Promise.resolve(Response.json([], { headers: { 'X-Total-Count': '0' } })));
+    expect((await read(upstream.forPage(), `/api/blog-posts?${query}`)).body).toEqual([]);
+
+    service(down);
+
+    expect((await read(upstream.forPage(), `/api/blog-posts?${query}`)).body).toBe('no answer');
+  });
+
   it('keeps a bounded number of last good responses', async () => {
     const upstream = reader();
     service(up);

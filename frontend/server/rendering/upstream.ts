@@ -70,6 +70,7 @@ export class UpstreamReader {
       if (response.status >= 500) throw new Error(`returned ${response.status}`);
       const { status, headers } = response;
       const read = { status, body: await response.text(), total: headers.get(TOTAL) };
+      if (isInvented(search, read)) return read;
       if (response.ok) this.lastGood.set(pathname + search, read);
       else this.lastGood.delete(pathname + search);
       return read;
@@ -80,6 +81,13 @@ export class UpstreamReader {
     }
   }
 }
+
+/**
+ * True for an empty page of a list that was asked for by more than its address: of a tag or a page that does not exist.
+ * Visitors can invent any number of them, which must not evict what real pages need.
+ */
+const isInvented = (search: string, { body, total }: UpstreamResponse): boolean =>
+  total !== null && body === '[]' && /[?&](tag|page=(?!1(&|$)))/.test(search);
 
 function responseOf({ status, body, total }: UpstreamResponse): Response {
   const headers = { 'Content-Type': 'application/json', ...(total === null ? {} : { [TOTAL]: total }) };

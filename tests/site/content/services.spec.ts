@@ -28,7 +28,10 @@ test('/services shows the price with a service that is chosen in the list, and B
   await expect(last).toBeInViewport();
 });
 
-test("a service's page shows the total of picked dates with the service, and books them", async ({ page, watch }) => {
+test("a service's page shows the total of picked dates with the service, and links to their booking", async ({
+  page,
+  watch,
+}) => {
   watch.expectRefusals(503);
   await page.goto('/services?service=bonfire-evening');
   const price = page.getByRole('region', { name: 'Price with Bonfire Evening' });

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingDetails } from '../guest-booking/stay/booking-details.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
@@ -7,7 +6,7 @@ import { isStayImpossible, pollEvery, stateOf } from '../guest-booking/status/gu
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { BookingActions } from '../guest-booking/actions/booking-actions.tsx';
-import { adjustmentOf } from '../guest-booking/price/price-adjustment.ts';
+import { adjustmentOf, adjustmentText } from '../guest-booking/price/price-adjustment.ts';
 import { ReceiptList } from '../guest-booking/receipts/receipt-list.tsx';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
@@ -91,10 +90,7 @@ function PriceChange({ booking }: { booking: VisibleBooking }) {
   return (
     <div className="mt-5">
       <Notice tone="warning" title="The price has changed since you saw it">
-        <p>
-          You saw {formatRupees(adjustment.shown)}; by our current prices it is{' '}
-          <strong>{formatRupees(adjustment.total)}</strong>. If that does not suit you, call us, and nothing is owed.
-        </p>
+        <p>{adjustmentText(adjustment)} If that does not suit you, call us, and nothing is owed.</p>
       </Notice>
     </div>
   );

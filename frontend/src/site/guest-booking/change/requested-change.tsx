@@ -8,7 +8,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { adjustmentOf } from '../price/price-adjustment.ts';
+import { adjustmentOf, adjustmentText } from '../price/price-adjustment.ts';
 import { spanOfDays } from '../../ui/stay/span-of-days.ts';
 
 type DisplayedStay = Exclude<ChangeRequestState, 'superseded'>;
@@ -44,11 +44,7 @@ export function RequestedChange({ asked, booking }: RequestedChangeProps) {
           {state === 'open' && <> ({priceDifference(finalTotal - booking.finalTotal)})</>}
         </p>
       )}
-      {state === 'open' && adjustment?.total === finalTotal && (
-        <p className="mt-1">
-          You saw {formatRupees(adjustment.shown)}; by our current prices it is {formatRupees(finalTotal)}.
-        </p>
-      )}
+      {state === 'open' && adjustment?.total === finalTotal && <p className="mt-1">{adjustmentText(adjustment)}</p>}
       {state === 'open' && note && (
         <p className="mt-1 wrap-anywhere whitespace-pre-line text-quiet">You wrote: {note}</p>
       )}

@@ -1,4 +1,5 @@
 import type { GuestChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { readSessionItem, removeSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
 
 /** A difference between the server's price and the price that the guest was shown; amounts in whole rupees. */
@@ -32,6 +33,10 @@ export function shownAndAsked(
   const asked = status === 'pending' ? finalTotal : (changeRequest?.finalTotal ?? shown);
   return { code, shown, total: priceAdjusted ? asked : shown };
 }
+
+/** Says that a price is not the one that the guest was shown. */
+export const adjustmentText = ({ shown, total }: Pick<PriceAdjustment, 'shown' | 'total'>): string =>
+  `You saw ${formatRupees(shown)}; by our current prices it is ${formatRupees(total)}.`;
 
 export function adjustmentOf(code: string): PriceAdjustment | undefined {
   const kept = readSessionItem<PriceAdjustment>(KEY);

@@ -52,8 +52,8 @@ export default function FreeCalendar({ settings, choice, onChoice, service }: Fr
   };
   return (
     <>
-      {/* two rows where the price is beside it */}
-      <div className="lg:row-span-2">
+      {/* two rows where the price is beside it; as high as its skeleton */}
+      <div className="lg:row-span-2 lg:min-h-[33rem]">
         <StayCalendar
           today={today}
           last={addDays(today, maxDaysAhead + maxNights)}

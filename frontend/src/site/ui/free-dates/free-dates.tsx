@@ -18,6 +18,8 @@ const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
 
 /** The height of the calendar, and that of the guests and the price below it. */
 const HEIGHT = 'min-h-[35.375rem] sm:min-h-[36.75rem]';
+/** On wide screens the calendar's own, over the rows of the guests and of the link beside it. */
+const WIDE_HEIGHT = 'lg:row-span-2 lg:min-h-[33rem]';
 
 interface FreeDatesProps {
   settings: SettingValues;
@@ -43,14 +45,17 @@ export function FreeDates({
     guests: guestsAtFirst,
   });
   const { picked, hint, guests } = choice;
+  const height = isWide ? `${HEIGHT} ${WIDE_HEIGHT}` : HEIGHT;
   const waiting = (
-    <div data-early="wait" data-calendar="">
-      <Skeleton className={`rounded-card ${HEIGHT}`} />
+    <div data-early="wait" data-calendar="" className={isWide ? 'lg:row-span-2' : ''}>
+      <Skeleton className={`rounded-card ${height}`} />
     </div>
   );
   return (
-    <div className={isWide ? 'lg:grid lg:grid-cols-[36rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-12' : ''}>
-      <div ref={ref} className={`noscript:hidden ${HEIGHT} ${isWide && inView ? 'lg:contents' : ''}`}>
+    <div
+      className={isWide ? 'lg:grid lg:grid-cols-[36rem_1fr] lg:grid-rows-[minmax(3.75rem,auto)_1fr] lg:gap-x-12' : ''}
+    >
+      <div ref={ref} className={`noscript:hidden ${height} ${isWide && inView ? 'lg:contents' : ''}`}>
         {inView ? (
           <Suspense fallback={waiting}>
             <FreeCalendar settings={settings} choice={choice} onChoice={setChoice} service={service} />
@@ -59,7 +64,9 @@ export function FreeDates({
           waiting
         )}
       </div>
-      <div className="mt-4 flex flex-wrap content-start items-center gap-x-5 gap-y-3">
+      <div
+        className={`mt-4 flex flex-wrap content-start items-center gap-x-5 gap-y-3 ${isWide ? 'lg:col-start-2 lg:row-start-2' : ''}`}
+      >
         <Link
           to={bookingPath({
             ...(picked.checkoutDate ? { ...picked, guests: String(guests) } : picked),
