@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { matching, PRELOAD_HELPER, REACT, REDUX, ROUTER } from './packages.ts';
 
-/** Folders and modules of the dashboard's controls that import a large library: each is loaded with its sections only. */
+/** Controls of the dashboard that import a large library: only the sections that use them load it. */
 const WITH_LARGE_LIBRARIES = ['charts/', 'editor/', 'forms/fields/day-picker.tsx'];
 const moved = WITH_LARGE_LIBRARIES.filter((path) => !existsSync(new URL(`../src/admin/ui/${path}`, import.meta.url)));
 if (moved.length > 0) throw new Error(`Not found in frontend/src/admin/ui: ${moved.join(', ')}`);

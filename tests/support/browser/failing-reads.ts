@@ -15,8 +15,8 @@ const WATCH_TRY_AGAIN = `addEventListener(
 )`;
 
 /**
- * Makes reads fail until 'Try again' is pressed in the page. Not by a route that is removed before it is pressed: a page
- * reads again by itself, by polling or after a change in another test, which would take the button away.
+ * Makes reads fail until 'Try again' is pressed in the page. Not by a route that is removed before it is pressed: a
+ * page reads again by itself, by polling or after a change in another test, which would take the button away.
  */
 export async function failUntilTriedAgain(
   page: Page,

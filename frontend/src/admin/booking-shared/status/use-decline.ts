@@ -28,7 +28,7 @@ export function useDecline() {
 
   return {
     isDeclining: isLoading,
-    /** `again` repeats the owner's action; `onNewer` gets a request that is not as it was seen: none is declined then. */
+    /** `again` repeats the owner's action; `onNewer` gets a request that is not as it was seen; none is declined. */
     decline: (requested: DeclineBookings, again: () => unknown, onNewer: (newer: BookingView) => void) => {
       const declining = decline(requested)
         .unwrap()
