@@ -15,21 +15,28 @@ interface LiveQueryInput<Question> {
   requested: Question | undefined;
   /** The arguments of the latest query, sent after a pause in typing; null for none. */
   debounced: Question | null;
+  /** The query's last data for these arguments. */
+  currentData?: unknown;
   isFetching: boolean;
-  error: unknown;
+  error?: unknown;
 }
 
 /** Debounce after a change of a form, so that a number is not queried digit by digit while it is typed. In ms. */
 export const INPUT_DEBOUNCE_MS = 300;
 
-/** The state of a query that follows a form. */
+/**
+ * The state of a query that follows a form. Data that is only fetched anew, after a change elsewhere, stays current
+ * meanwhile: a button that waits for it must not refuse the tap that is on its way.
+ */
 export function liveQueryState<Question>({
   requested,
   debounced,
+  currentData,
   isFetching,
   error,
 }: LiveQueryInput<Question>): LiveQueryState {
-  const isSettled = !isFetching && JSON.stringify(debounced) === JSON.stringify(requested ?? null);
+  const isWaiting = isFetching && (currentData === undefined || error !== undefined);
+  const isSettled = !isWaiting && JSON.stringify(debounced) === JSON.stringify(requested ?? null);
   const isRefused = isApiError(error) && isRejection(error);
   return {
     isCurrent: isSettled && !error && requested !== undefined,

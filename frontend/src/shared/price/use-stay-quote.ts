@@ -13,6 +13,6 @@ export interface StayQuote extends LiveQueryState {
 /** The price of the requested stay, calculated by the server; fetches nothing while `requested` is undefined. */
 export function useStayQuote(requested: QuoteBooking | undefined): StayQuote {
   const debounced = useDebounced(requested ?? null, INPUT_DEBOUNCE_MS);
-  const { data, isFetching, error } = useGetQuoteQuery(debounced ?? skipToken, { refetchOnMountOrArgChange: true });
-  return { price: data, ...liveQueryState({ requested, debounced, isFetching, error }) };
+  const query = useGetQuoteQuery(debounced ?? skipToken, { refetchOnMountOrArgChange: true });
+  return { price: query.data, ...liveQueryState({ requested, debounced, ...query }) };
 }

@@ -18,10 +18,10 @@ type UseQuery = typeof usePreviewRatesQuery | typeof usePreviewStayRulesQuery;
 
 function usePreview(useQuery: UseQuery, body: PreviewRates): Previewed {
   const debounced = useDebounced(body, INPUT_DEBOUNCE_MS);
-  const { data, error, refetch, isFetching } = useQuery(debounced, { refetchOnMountOrArgChange: true });
-  const { isCurrent, refusal, hasFailed } = liveQueryState({ requested: body, debounced, isFetching, error });
+  const query = useQuery(debounced, { refetchOnMountOrArgChange: true });
+  const { isCurrent, refusal, hasFailed } = liveQueryState({ requested: body, debounced, ...query });
   const isFailed = hasFailed || refusal !== undefined;
-  return { data, isBehind: !isCurrent && !isFailed, hasFailed: isFailed, refetch };
+  return { data: query.data, isBehind: !isCurrent && !isFailed, hasFailed: isFailed, refetch: query.refetch };
 }
 
 export const useRatesPreview = (body: PreviewRates): Previewed => usePreview(usePreviewRatesQuery, body);

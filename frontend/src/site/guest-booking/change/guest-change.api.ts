@@ -34,8 +34,8 @@ export const { useAskForChangeMutation } = changeApi;
 /** The price of the booking after the changes, calculated by the server; fetches nothing while they are undefined. */
 export function useChangePrice(code: string, changes: StayChanges | undefined): StayQuote {
   const debounced = useDebounced(changes ?? null, INPUT_DEBOUNCE_MS);
-  const { data, isFetching, error } = useGetChangePriceQuery(debounced ? { code, changes: debounced } : skipToken, {
+  const query = useGetChangePriceQuery(debounced ? { code, changes: debounced } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  return { price: data, ...liveQueryState({ requested: changes, debounced, isFetching, error }) };
+  return { price: query.data, ...liveQueryState({ requested: changes, debounced, ...query }) };
 }

@@ -13,12 +13,10 @@ export interface QuotedChange extends LiveQueryState {
 /** Live preview of a change; keeps the last answer while the form cannot be priced (`change` undefined). */
 export function useChangeQuote(id: number, change: QuoteChange | undefined): QuotedChange {
   const debounced = useDebounced(change ?? null, INPUT_DEBOUNCE_MS);
-  const { data, isFetching, error, refetch } = useQuoteChangeQuery(debounced ? { id, ...debounced } : skipToken, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useQuoteChangeQuery(debounced ? { id, ...debounced } : skipToken, { refetchOnMountOrArgChange: true });
   return {
-    quote: data,
-    ...liveQueryState({ requested: change, debounced, isFetching, error }),
-    retry: () => void refetch(),
+    quote: query.data,
+    ...liveQueryState({ requested: change, debounced, ...query }),
+    retry: () => void query.refetch(),
   };
 }
