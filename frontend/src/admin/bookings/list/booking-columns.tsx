@@ -30,7 +30,7 @@ const WIDE: Widths = {
 
 /** Column widths with which only codes, amounts, references and statuses do. */
 const SMALL: Widths = {
-  ...{ id: '11.1%', customer: '10.7%', contact: '8.4%', day: '7.3%', guests: '5.7%', total: '9.7%' },
+  ...{ id: '11.1%', customer: '9.8%', contact: '9.3%', day: '7.3%', guests: '5.7%', total: '9.7%' },
   ...{ utr: '11.2%', payment: '9.2%', status: '11.4%', actions: '8%' },
 };
 

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { PRICE_AGREED } from '@farmhouse/contracts/bookings/price/agreed-price';
-import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
@@ -55,7 +54,6 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
         onMonth={request.setMonth}
         availability={request.availability}
         error={fieldErrors.dates}
-        deposit={depositSentence(booking.terms) ?? null}
         nearestFree={request.nearestFree}
         onPick={(dates) => change(withDates(requested, dates, booking), 'dates', 'times')}
         onFree={(free: FreeDates) => {

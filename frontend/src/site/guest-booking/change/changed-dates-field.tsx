@@ -21,8 +21,6 @@ interface ChangedDatesFieldProps {
   onMonth: (day: string) => void;
   availability: SpanAvailability;
   error?: string;
-  /** The sentence about the booking's deposit; null when it has none. */
-  deposit: string | null;
   /** Alternatives to taken dates. */
   nearestFree?: readonly FreeDates[];
   onPick: (dates: Pick<RequestedStay, 'checkinDate' | 'checkoutDate'>) => void;
@@ -31,7 +29,7 @@ interface ChangedDatesFieldProps {
 
 /** The requested dates over a calendar: one tap moves the stay, a second one sets its length. */
 export function ChangedDatesField(props: ChangedDatesFieldProps) {
-  const { requested, month, onMonth, availability, error, deposit, nearestFree = [], onPick, onFree } = props;
+  const { requested, month, onMonth, availability, error, nearestFree = [], onPick, onFree } = props;
   const { checkinDate, checkoutDate } = requested;
   const [next, setNext] = useState<ChangedDates['next']>('arrival');
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
@@ -78,7 +76,6 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
             onMonth={onMonth}
             availability={availability}
             guests={requested.guestCount}
-            deposit={deposit}
             checkinDate={checkinDate}
             checkoutDate={checkoutDate}
             onPick={pick}

@@ -1,10 +1,8 @@
 import { DayPicker, type DateRange, type Modifiers } from 'react-day-picker';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
-import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { buttonClass } from '../button.ts';
-import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../notice.tsx';
 import { dayModifiers, MONTH_LABELS } from '../../../shared/calendar/day-modifiers.ts';
@@ -33,8 +31,8 @@ interface StayCalendarProps {
   guests: number;
   /** The name of a service that is booked with the stay, which the days' prices leave out. */
   without?: string;
-  /** The sentence about the deposit; by default that of a booking made now, null for none. */
-  deposit?: string | null;
+  /** The sentence about the deposit, where no price beside the calendar names it. */
+  deposit?: string;
   /** An alternative for the guest while availability cannot be loaded. */
   failedHelp: string;
 }
@@ -53,8 +51,6 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 export default function StayCalendar(props: StayCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
   const { state, ranges, prices, retry } = props.availability;
-  const offered = offeredDeposit(useSettings());
-  const deposit = props.deposit === undefined ? offered : props.deposit;
   const isKnown = state === 'known';
   const states = dayModifiers(ranges);
   const selected: DateRange = {
@@ -110,7 +106,7 @@ export default function StayCalendar(props: StayCalendarProps) {
         <li className={prices.size > 0 ? '' : 'invisible'}>
           ₹ for {formatGuests(props.guests)}, one night,{' '}
           {props.without ? `without ${props.without}` : 'everything included'}
-          {deposit && `. ${deposit}.`}
+          {props.deposit && `. ${props.deposit}.`}
         </li>
       </ul>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { pickFreeDay, spanAround, type PickedDates } from '../calendar/calendar-days.ts';
 import { firstMonth } from '../calendar/calendar-month.ts';
@@ -65,6 +66,7 @@ export default function FreeCalendar({ settings, choice, onChoice, service }: Fr
           onPick={pick}
           guests={guests}
           without={service?.name}
+          deposit={service ? undefined : offeredDeposit(settings)}
           failedHelp="You can still ask for your dates when you book, or call us."
         />
       </div>

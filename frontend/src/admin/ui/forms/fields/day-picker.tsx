@@ -31,6 +31,9 @@ interface DayPickerProps {
 const ISO = 'YYYY-MM-DD';
 /** The format of a day in a field, as in the list of bookings; without the weekday, which cannot be typed. */
 const SHOWN = 'MMM DD, YYYY';
+/** What can be typed besides, among others the day first, as in India. */
+const DAY_FIRST = ['/', '-', '.'].flatMap((by) => [`DD${by}MM${by}YYYY`, `D${by}M${by}YYYY`]);
+const TYPED = [ISO, ...DAY_FIRST, 'D MMM YYYY', 'DD MMM YYYY', 'D MMMM YYYY'];
 
 /** Weeks start on Monday; the accessible names of month and year are the visible ones. */
 const LOCALE = { ...english, lang: { ...english.lang, monthSelect: '', yearSelect: '' } };
@@ -55,7 +58,7 @@ export function DayPicker({ value, onChange, min, max, className = '', ...rest }
       className={`w-full ${className}`}
       classNames={POPUP}
       components={COMPONENTS}
-      format={[SHOWN, ISO]}
+      format={[SHOWN, ...TYPED]}
       locale={LOCALE}
       value={dayOf(value) ?? null}
       minDate={dayOf(min)}
