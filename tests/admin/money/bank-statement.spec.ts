@@ -115,6 +115,28 @@ for (const [kind, give] of [
 }
 
 test(
+  'Bank statement: choosing the bank whose columns are known allows the preview that was refused without it',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(400);
+    const text = (amount: number) => `On,About,Paid in\n${day},A STRANGER ${aUtr()},${amount}`;
+    const columns = { date: 'On', text: 'About', credit: 'Paid in' };
+    const known = { text: text(640), bank: 'axis', columns };
+    accepted(await owner.call('POST', '/api/admin/bank-statements', { body: known }));
+    await dashboard.open('Payments', '?show=bank');
+    const tab = page.getByRole('region', { name: 'Bank statement' });
+    await tab.getByLabel('Or paste text').fill(text(641.5));
+    await tab.getByRole('button', { name: 'Preview' }).click();
+    await expect(tab.getByText('Choose the bank, and these columns are remembered.')).toBeVisible();
+
+    await dashboard.choose(tab.getByRole('combobox', { name: 'Bank', exact: true }), 'Axis Bank');
+    await tab.getByRole('button', { name: 'Preview' }).click();
+
+    await expect(tab.getByRole('status')).toContainText('₹641.50');
+  },
+);
+
+test(
   'Bank statement: a preview shows the columns that were found, and the import names the rows that it could not read',
   { tag: '@desktop' },
   async ({ page, dashboard }) => {

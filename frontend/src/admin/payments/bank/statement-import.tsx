@@ -67,6 +67,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
         </div>
       </div>
       {header && <ColumnFields header={header} columns={statement.columns} onChange={statement.changeColumns} />}
+      {header && !statement.bank && <p className="text-quiet">Choose the bank, and these columns are remembered.</p>}
       {preview && <Sample imported={preview} />}
       {imported && imported.unreadableCount > 0 && <Unreadable imported={imported} />}
       <div className="flex flex-wrap gap-2">

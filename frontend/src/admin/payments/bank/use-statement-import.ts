@@ -70,11 +70,14 @@ export function useStatementImport(onImported: () => void) {
     columns: columns ?? guessed ?? {},
     isGiven,
     canSend: isGiven && (columns ? complete !== undefined : !header || guessed !== undefined),
-    /** Another bank may have other columns: the preview and the columns found before no longer hold. */
+    /** Another bank may have other columns: only columns that the owner has named completely still hold. */
     chooseBank: (chosen: string | undefined) => {
       setBank(chosen);
       setPreview(undefined);
       setGuessed(undefined);
+      if (complete) return;
+      setHeader(undefined);
+      setColumns(undefined);
     },
     /** A file or a text replaces what was given before. */
     chooseFile: (chosen: File | undefined) => {
