@@ -40,20 +40,7 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
             value={statement.bank}
             onChange={(chosen?: string) => statement.chooseBank(chosen)}
           />
-          <label className="grid gap-1">
-            <span>CSV file</span>
-            <input
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              className="block min-h-11 w-full cursor-pointer rounded-field border border-field bg-surface text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:border-0 file:bg-garden-soft file:px-4 file:font-semibold file:text-garden"
-              onChange={({ target }) => {
-                const [chosen] = target.files ?? [];
-                target.value = ''; // so that the same file can be chosen again
-                statement.chooseFile(chosen);
-              }}
-            />
-          </label>
-          {file && <p className="wrap-anywhere text-quiet">{file.name}</p>}
+          <FileField file={file} onChoose={statement.chooseFile} />
         </div>
         <div className="grid content-start gap-1">
           <label htmlFor={`${id}-text`}>Or paste text</label>
@@ -86,6 +73,38 @@ export function StatementImport({ onImported }: { onImported: () => void }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Shows the chosen file's name itself, as the browser's text is also emptied when the choice is cancelled. */
+function FileField({ file, onChoose }: { file: File | undefined; onChoose: (chosen: File | undefined) => void }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id}>CSV file</label>
+      <div className="relative flex min-h-11 items-center rounded-field border border-field bg-surface text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-water">
+        <span
+          aria-hidden
+          className="content-center self-stretch rounded-s-field bg-garden-soft px-4 font-semibold text-garden"
+        >
+          Choose file
+        </span>
+        <span id={`${id}-chosen`} className="min-w-0 flex-1 px-3 py-2 wrap-anywhere">
+          {file?.name ?? 'No file chosen'}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-describedby={`${id}-chosen`}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+          onClick={({ currentTarget }) => {
+            currentTarget.value = ''; // so that the same file can be chosen again
+          }}
+          onChange={({ target }) => onChoose(target.files?.[0])}
+        />
+      </div>
+    </div>
   );
 }
 
