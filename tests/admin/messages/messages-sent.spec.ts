@@ -45,6 +45,26 @@ test('Messages Sent: filters are chosen by keyboard and kept in the URL, and an 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('Messages Sent: a search by keyboard is kept in the URL, and a search without hits is named', async ({
+  page,
+  dashboard,
+}) => {
+  const { input } = await requestStay();
+  await eventually(async () => expect(await mailsTo(input.email)).toHaveLength(1));
+  await dashboard.open('Messages Sent');
+  const box = page.getByRole('searchbox', { name: 'Search by recipient, booking code or kind of message' });
+
+  await box.fill(input.email);
+  await box.press('Enter');
+
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(input.email)}`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article', { name: `Request received to ${input.email}` })).toBeVisible();
+
+  await box.fill('nobody was written to');
+  await expect(page.getByText('No message matches “nobody was written to”')).toBeVisible();
+});
+
 test('Messages Sent: a list that cannot be loaded shows an error, and is loaded again on request', async ({
   page,
   dashboard,

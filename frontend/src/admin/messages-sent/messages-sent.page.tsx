@@ -5,9 +5,10 @@ import {
 } from '@farmhouse/contracts/messages/messages-sent';
 import { useMessagesSent } from '../booking-shared/messages-sent/messages-sent.api.ts';
 import { CHANNEL_LABELS } from '../booking-shared/messages-sent/sent-status.ts';
+import { SearchBox } from '../ui/filters/search-box.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { PagedList } from '../ui/records/paged-list.tsx';
-import { PAGE_SIZE, pageNumber } from '../ui/records/page.ts';
+import { useListSearch } from '../ui/records/use-list-search.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { useUrlParams } from '../ui/use-url-params.ts';
@@ -23,20 +24,25 @@ const STATUS_LABELS = {
 
 /** Every message of the house with its delivery, the newest first. */
 export default function MessagesSentPage() {
-  const [params, changeAddress] = useUrlParams();
-  const status = STATUS_FILTERS.find((one) => one === params.get('status'));
+  const { search, change } = useListSearch(STATUS_FILTERS);
+  const [params] = useUrlParams();
+  const { q, status, page } = search;
   const channel = MESSAGE_CHANNELS.find((one) => one === params.get('channel'));
-  const page = pageNumber(params);
-  const filter = (changes: object) => changeAddress({ page: undefined, ...changes }, { asStep: true });
+  const isFiltered = Boolean(status || channel);
   return (
     <>
       <SectionBar text="Every email and WhatsApp message of the house: to whom, when, and whether it has arrived." />
+      <SearchBox
+        value={q ?? ''}
+        placeholder="Search by recipient, booking code or kind of message"
+        onSearch={(sought) => change({ q: sought })}
+      />
       <StatusFilter
         label="Messages by status"
         labels={STATUS_LABELS}
         counts={undefined}
         chosen={status as keyof typeof STATUS_LABELS | undefined}
-        onChange={(chosen) => filter({ status: chosen })}
+        onChange={(chosen) => change({ status: chosen })}
       />
       <StatusFilter
         label="Messages by channel"
@@ -44,18 +50,22 @@ export default function MessagesSentPage() {
         allText="Email and WhatsApp"
         counts={undefined}
         chosen={channel}
-        onChange={(chosen) => filter({ channel: chosen })}
+        onChange={(chosen) => change({ channel: chosen })}
       />
       <PagedList
         what="The messages"
-        list={useMessagesSent({ status, channel, page, pageSize: PAGE_SIZE })}
+        list={useMessagesSent({ ...search, channel })}
         page={page}
-        onPage={(next) => filter({ page: next })}
+        onPage={(next) => change({ page: next })}
         empty={
-          <EmptyState
-            text={status || channel ? 'No messages found' : 'Nothing has been sent yet'}
-            hint={status || channel ? undefined : 'Messages that are sent automatically appear here.'}
-          />
+          q ? (
+            <EmptyState text={`No message matches “${q}”`} hint={isFiltered ? 'with these filters' : undefined} />
+          ) : (
+            <EmptyState
+              text={isFiltered ? 'No messages found' : 'Nothing has been sent yet'}
+              hint={isFiltered ? undefined : 'Messages that are sent automatically appear here.'}
+            />
+          )
         }
       >
         {(messages) => messages.map((message) => <SentMessageRow key={message.id} message={message} />)}

@@ -24,7 +24,7 @@ export function ErrorState({ what, onRetry }: { what: string; onRetry: () => unk
 /** Empty state of a list, with a hint what to do next. */
 export function EmptyState({ text, hint, action }: { text: string; hint?: string; action?: ReactNode }) {
   return (
-    <div className="p-8 text-center">
+    <div className="p-8 text-center wrap-anywhere">
       <p className="font-semibold">{text}</p>
       {hint && <p className="mt-1 text-sm text-quiet">{hint}</p>}
       {action && <div className="mt-4">{action}</div>}
