@@ -113,6 +113,22 @@ test(
 );
 
 test(
+  'Blog Posts: a search without hits is named, and clearing it shows all posts',
+  { tag: '@phone' },
+  async ({ page, dashboard, aPost }) => {
+    const { title } = await aPost();
+    await dashboard.open('Blog Posts');
+    await page.getByRole('searchbox', { name: 'Search by title, excerpt or slug' }).fill('nobody wrote this');
+    await expect(page.getByText('No post matches “nobody wrote this”')).toBeVisible();
+
+    await dashboard.button('Show all posts').click();
+
+    await expect(card(page, title)).toBeVisible();
+    await expect(page).not.toHaveURL(/q=/);
+  },
+);
+
+test(
   'Blog Posts: a duplicate slug is marked beside its field, whichever tab is open',
   { tag: '@phone' },
   async ({ page, dashboard, watch, aPost }) => {

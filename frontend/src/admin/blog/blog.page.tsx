@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { BLOG_STATUSES } from '@farmhouse/contracts/content/blog';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
@@ -18,6 +19,12 @@ const PostForm = lazyWithRetry(() => import('./post-form.tsx'));
 
 export default function BlogPage() {
   const { search, change } = useListSearch(BLOG_STATUSES);
+  const { q, status } = search;
+  const noMatches = {
+    text: q ? `No post matches “${q}”` : 'No posts found',
+    hint: q && status && `in ${STATUS_LABELS[status]}`,
+    action: () => <Button onClick={() => change({ q: undefined, status: undefined })}>Show all posts</Button>,
+  };
   const counts = useBlogSummary()?.byStatus;
   const load = useLoadPost();
   return (
@@ -32,7 +39,7 @@ export default function BlogPage() {
       Form={PostForm}
       deleteQuestion={({ title }) => `Delete the post "${title}"? Its address then leads nowhere.`}
       paging={{ search, onPage: (page) => change({ page }) }}
-      empty={EMPTY}
+      empty={q || status ? noMatches : EMPTY}
       header={({ add, edit, addButton }) => (
         <>
           <SectionBar
@@ -42,17 +49,17 @@ export default function BlogPage() {
           />
           <UnsavedPosts onContinueNew={() => add()} onContinue={edit} />
           <SearchBox
-            value={search.q ?? ''}
+            value={q ?? ''}
             placeholder="Search by title, excerpt or slug"
-            onSearch={(q) => change({ q })}
+            onSearch={(sought) => change({ q: sought })}
           />
           <StatusFilter
             label="Posts by status"
             labels={STATUS_LABELS}
             allText="All Posts"
             counts={counts}
-            chosen={search.status}
-            onChange={(status) => change({ status })}
+            chosen={status}
+            onChange={(chosen) => change({ status: chosen })}
           />
         </>
       )}
