@@ -14,7 +14,7 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
   const guestToast = useGuestToast();
 
   const submit = async (): Promise<boolean> => {
-    const done = await reportOutcome(confirm(booking).unwrap().catch(showNewerRequest(booking)), {
+    const done = await reportOutcome(confirm(booking).unwrap(), {
       done: (confirmed) =>
         guestToast(
           confirmed,
@@ -24,6 +24,7 @@ export function ConfirmButton({ booking, label }: { booking: BookingView; label:
         ),
       failed: FAILED,
       again: submit,
+      explain: showNewerRequest(booking),
     });
     return done !== undefined;
   };

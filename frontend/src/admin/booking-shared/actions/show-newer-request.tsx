@@ -5,14 +5,12 @@ import { newerBookingIn } from '../status/seen-request.ts';
 
 const ChangedRequestDialog = lazyWithRetry(() => import('./changed-request.dialog.tsx'));
 
-/**
- * For the error of a confirmation: shows how the request differs from the `shown` one when that is the reason, and
- * throws the error on.
- */
+/** Shows how the request differs from the `shown` one if a confirmation failed for that reason; true if it did. */
 export const showNewerRequest =
   (shown: BookingView) =>
-  (error: unknown): never => {
+  (error: unknown): boolean => {
     const newer = newerBookingIn(error);
-    if (newer) openRowDialog((close) => <ChangedRequestDialog shown={shown} newer={newer} onClose={close} />);
-    throw error;
+    if (!newer) return false;
+    openRowDialog((close) => <ChangedRequestDialog shown={shown} newer={newer} onClose={close} />);
+    return true;
   };

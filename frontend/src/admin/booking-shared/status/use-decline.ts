@@ -30,14 +30,12 @@ export function useDecline() {
     isDeclining: isLoading,
     /** `again` repeats the owner's action; `onNewer` gets a request that is not as it was seen; none is declined. */
     decline: (requested: DeclineBookings, again: () => unknown, onNewer: (newer: BookingView) => void) => {
-      const declining = decline(requested)
-        .unwrap()
-        .catch((error: unknown) => {
-          const newer = newerBookingIn(error);
-          if (newer) onNewer(newer);
-          throw error;
-        });
-      return reportOutcome(declining, { done: toastOf, failed: 'Failed to decline', again });
+      const explain = (error: unknown): boolean => {
+        const newer = newerBookingIn(error);
+        if (newer) onNewer(newer);
+        return newer !== undefined;
+      };
+      return reportOutcome(decline(requested).unwrap(), { done: toastOf, failed: 'Failed to decline', again, explain });
     },
   };
 }

@@ -18,21 +18,17 @@ export function useStatusChange(shown: BookingView) {
   /** `again` repeats the owner's action. */
   const changeStatus = (requested: ChangeBookingStatus, again: () => unknown) => {
     const seen = requested.status === 'confirmed' ? { stayChanges: shown.stayChanges } : {};
-    return reportOutcome(
-      change({ id: shown.id, ...requested, ...seen })
-        .unwrap()
-        .catch(showNewerRequest(shown)),
-      {
-        done: (booking) => {
-          const isNotified = booking.status === 'confirmed' || booking.status === 'cancelled';
-          return isNotified
-            ? guestToast(booking, 'Success', UPDATED, `${UPDATED}.`)
-            : { title: 'Success', description: UPDATED };
-        },
-        failed: STATUS_FAILED,
-        again,
+    return reportOutcome(change({ id: shown.id, ...requested, ...seen }).unwrap(), {
+      done: (booking) => {
+        const isNotified = booking.status === 'confirmed' || booking.status === 'cancelled';
+        return isNotified
+          ? guestToast(booking, 'Success', UPDATED, `${UPDATED}.`)
+          : { title: 'Success', description: UPDATED };
       },
-    );
+      failed: STATUS_FAILED,
+      again,
+      explain: showNewerRequest(shown),
+    });
   };
   return { changeStatus, isChanging: isLoading };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { currentToast } from '../../../shared/toast/toast-store.ts';
+import { currentToast, toast } from '../../../shared/toast/toast-store.ts';
 import { reportOutcome } from './report-outcome.ts';
 
 const refusal = (problem?: object) => Object.assign(new Error('409: …'), { status: 409, problem });
@@ -53,6 +53,17 @@ describe('reportOutcome', () => {
     await reportOutcome(Promise.reject(refusal({ message: 'No' })), { failed: 'Failed', again: jest.fn() });
 
     expect(currentToast()).toMatchObject({ description: 'No', reason: undefined, action: undefined });
+  });
+
+  it.each([
+    ['shows no toast for a failure that the caller explains', true],
+    ['shows a toast for a failure that the caller does not explain', false],
+  ])('%s', async (_what, isExplained) => {
+    toast({ title: 'Before' });
+
+    await reportOutcome(Promise.reject(refusal()), { failed: 'Failed to confirm', explain: () => isExplained });
+
+    expect(currentToast()).toMatchObject({ title: isExplained ? 'Before' : 'Error' });
   });
 
   describe('in a form', () => {

@@ -17,6 +17,8 @@ interface Announcement<T> {
    * again. It carries the idempotency key of the first attempt, so that nothing is done twice.
    */
   again?: () => unknown;
+  /** Shows a failure itself, such as in a dialog, and returns true; there is no toast then. */
+  explain?: (error: unknown) => boolean;
   /** The form in which fields named by the error response are marked; the first of them is focused. */
   form?: MarkedForm;
   /** The field to mark for each error code of a conflict: `{ 'code-taken': 'code' }`. */
@@ -25,18 +27,19 @@ interface Announcement<T> {
 
 /**
  * Awaits a change and shows a toast with its outcome: `reportOutcome(save(values).unwrap(), { done, failed })`. Returns
- * `{ result }` on success and undefined on failure; never throws. Every failure is a toast titled 'Error'. Rule: texts
- * of failures.
+ * `{ result }` on success and undefined on failure; never throws. A failure is a toast titled 'Error' unless `explain`
+ * shows it. Rule: texts of failures.
  */
 export async function reportOutcome<T>(
   change: Promise<T>,
-  { done, failed, again, form, conflicts = {} }: Announcement<T>,
+  { done, failed, again, explain, form, conflicts = {} }: Announcement<T>,
 ): Promise<{ result: T } | undefined> {
   try {
     const result = await change;
     if (done) toast({ tone: 'success', ...(typeof done === 'function' ? done(result) : done) });
     return { result };
   } catch (error) {
+    if (explain?.(error)) return undefined;
     const repeat = again ?? form?.submit;
     const canRetry = isApiError(error) && isWorthRepeating(error);
     toast({
