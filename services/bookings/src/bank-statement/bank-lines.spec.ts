@@ -66,6 +66,19 @@ describe('POST /api/admin/bank-statements', () => {
     expect([status, body]).toMatchObject([200, { added: 1 }]);
   });
 
+  it.each([
+    ['without a bank, and then with one', [undefined, 'Village Bank']],
+    ['with a bank, and then without one', ['Village Bank', undefined]],
+  ])('stores a line without a reference once when its statement comes %s', async (_when, banks) => {
+    const text = 'Date,Narration,Credit\n01/11/2026,NEFT Somebody,1234.00\n01/11/2026,NEFT Somebody,1234.00';
+
+    const added: unknown[] = [];
+    for (const bank of banks)
+      added.push((await load(text, { bank, preview: true })).body.added, (await load(text, { bank })).body.added);
+
+    expect(added).toEqual([2, 2, 0, 0]);
+  });
+
   it('reads a file by the columns of its form, and remembers them for the bank', async () => {
     const fields = { bank: 'Village Bank', columns: '{"date":"Wann","text":"Was","credit":"Wieviel"}' };
 

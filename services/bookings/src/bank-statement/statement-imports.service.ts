@@ -1,15 +1,22 @@
 import type { ImportStatement, StatementColumns, StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { BankColumnsEntity } from './bank-columns.entity.ts';
 import { lineKeys } from './parsing/line-key.ts';
-import { readStatement, type ReadStatement } from './parsing/statement.ts';
+import { readStatement, type ReadLine, type ReadStatement } from './parsing/statement.ts';
 import { StatementUnreadable } from './parsing/statement.errors.ts';
 
 /** Most unreadable rows that an answer names. */
 const MAX_UNREADABLE = 20;
 /** Lines that an answer shows. */
 const SAMPLE = 5;
+/** The bank of statements that neither their columns nor the owner name. */
+const UNNAMED = 'other';
+
+interface KeyedLine {
+  line: ReadLine;
+  key: string;
+}
 
 /** Reads statements and stores their lines, each once, all of a statement or none. Rule: bank statements. */
 @Injectable()
@@ -20,11 +27,10 @@ export class StatementImportsService {
   async import(statement: ImportStatement, now = new Date()): Promise<StatementImported> {
     const named = statement.bank?.toLowerCase();
     const read = await this.read(statement, named);
-    const bank = read.bank === 'other' ? (named ?? 'other') : read.bank;
-    const keys = lineKeys(read.lines, bank);
+    const bank = read.bank === UNNAMED ? (named ?? UNNAMED) : read.bank;
     const added = statement.preview
-      ? await this.countNew(keys)
-      : await this.store(read, { bank, keys, statement, now });
+      ? (await this.newLines(this.db.manager, read.lines, bank)).length
+      : await this.store(read, { bank, statement, now });
     const { columns, header, lines, debits, unreadable } = read;
     return {
       ...{ bank, columns, header, read: lines.length, added, known: lines.length - added, debits },
@@ -52,20 +58,36 @@ export class StatementImportsService {
     return (await this.db.manager.findOneBy(BankColumnsEntity, { bank }))?.columns;
   }
 
-  private async countNew(keys: readonly string[]): Promise<number> {
-    const [row] = await this.db.query<{ count: number }[]>(
-      'SELECT count(*)::integer AS count FROM bank_lines WHERE key = ANY($1)',
-      [keys],
-    );
-    return keys.length - (row?.count ?? 0);
+  /** The lines that are not stored yet, and their keys. A line is the same with the bank's name and without one. */
+  private async newLines(tx: EntityManager, lines: readonly ReadLine[], bank: string): Promise<KeyedLine[]> {
+    const keys = lineKeys(lines, bank);
+    const others = (await this.otherNames(tx, bank)).map((name) => lineKeys(lines, name));
+    const found = await tx.query<{ key: string }[]>('SELECT key FROM bank_lines WHERE key = ANY($1)', [
+      [...keys, ...others.flat()],
+    ]);
+    const stored = new Set(found.map(({ key }) => key));
+    return lines
+      .map((line, index) => ({ line, key: keys[index] ?? '', same: others.map((named) => named[index] ?? '') }))
+      .filter(({ key, same }) => !stored.has(key) && !same.some((one) => stored.has(one)));
+  }
+
+  /** What else the statements of a bank may have been imported as: without a name, or with any if this one has none. */
+  private async otherNames(tx: EntityManager, bank: string): Promise<string[]> {
+    if (bank !== UNNAMED) return [UNNAMED];
+    const named = await tx.query<{ bank: string }[]>('SELECT DISTINCT bank FROM bank_lines WHERE bank <> $1', [
+      UNNAMED,
+    ]);
+    return named.map((line) => line.bank);
   }
 
   private store(
     { lines }: ReadStatement,
-    { bank, keys, statement, now }: { bank: string; keys: string[]; statement: ImportStatement; now: Date },
+    { bank, statement, now }: { bank: string; statement: ImportStatement; now: Date },
   ): Promise<number> {
     return this.db.transaction(async (tx) => {
       if (statement.columns) await tx.upsert(BankColumnsEntity, { bank, columns: statement.columns }, ['bank']);
+      const added = await this.newLines(tx, lines, bank);
+      const read = added.map(({ line }) => line);
       const stored = await tx.query<unknown[]>(
         `INSERT INTO bank_lines (key, bank, day, paise, text, utr, imported_at)
          SELECT key, $2, day, paise, text, utr, $7
@@ -73,8 +95,9 @@ export class StatementImportsService {
          ORDER BY key
          ON CONFLICT (key) DO NOTHING RETURNING id`,
         [
-          ...[keys, bank, lines.map(({ date }) => date), lines.map(({ amountPaise }) => amountPaise)],
-          ...[lines.map(({ text }) => text), lines.map(({ utr }) => utr), now],
+          ...[added.map(({ key }) => key), bank],
+          ...[read.map(({ date }) => date), read.map(({ amountPaise }) => amountPaise)],
+          ...[read.map(({ text }) => text), read.map(({ utr }) => utr), now],
         ],
       );
       return stored.length;
