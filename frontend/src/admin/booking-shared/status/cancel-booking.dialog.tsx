@@ -10,6 +10,7 @@ import { NoteField } from './note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';
+import { ChangedRequestNotice } from './changed-request-notice.tsx';
 import { moneyNotice } from './money-notice.ts';
 import { RefundFields } from './refund-fields.tsx';
 import { hasRefund, refundBody, refundProblem, typedRefundOf, type TypedRefund } from './typed-refund.ts';
@@ -29,6 +30,8 @@ const isMailed = ({ email, status }: BookingView) => Boolean(email) && status !=
 export default function CancelBookingDialog(props: CancelBookingDialogProps) {
   const { onConfirm, isCancelling, onClose } = props;
   const booking = useFollowedBooking(props.booking);
+  const [shown] = useState(props.booking);
+  const hasChanged = booking.status === 'pending' && booking.stayChanges !== shown.stayChanges;
   const [reason, setReason] = useState('');
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '' || typed !== undefined, onClose);
   const {
@@ -63,6 +66,11 @@ export default function CancelBookingDialog(props: CancelBookingDialogProps) {
       onCancel={requestClose}
     >
       <p>Are you sure you want to cancel this booking? This action cannot be undone.</p>
+      {hasChanged && (
+        <div className="mt-4">
+          <ChangedRequestNotice shown={shown} newer={booking} />
+        </div>
+      )}
       <DescriptionList
         className="my-4"
         items={[

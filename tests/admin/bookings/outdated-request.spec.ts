@@ -1,0 +1,66 @@
+import type { APIResponse, Page } from '@playwright/test';
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { accepted, call } from '../../support/api/call.ts';
+import { expect, test } from '../../support/browser/dashboard.ts';
+import { toastOf } from '../../support/browser/site-test.ts';
+import { requestSoleStay, type Requested } from '../../support/guests.ts';
+
+const CHANGED = /The request of .* has changed in the meantime/;
+
+/** Keeps the list of bookings as it was first read: an event would show the guest's change before the owner decides. */
+async function keepFirstList(page: Page): Promise<void> {
+  let first: Promise<APIResponse> | undefined;
+  await page.route(/\/api\/admin\/bookings\?/, async (route) => {
+    first ??= route.fetch();
+    await route.fulfill({ response: await first });
+  });
+}
+
+async function askForSixGuests({ code, cookie }: Requested): Promise<void> {
+  accepted(await call<GuestBooking>('POST', `/api/bookings/${code}/change`, { body: { guestCount: 6 }, cookie }));
+}
+
+test(
+  'Bookings: a request that its guest has changed since is not confirmed by its status, and a dialog names the change',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(409);
+    const stay = await requestSoleStay({ guestCount: 4 });
+    await keepFirstList(page);
+    await dashboard.open('Bookings', `?q=${stay.code}`);
+    const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
+    await expect(status).toBeVisible();
+    await askForSixGuests(stay);
+
+    await dashboard.choose(status, 'Confirmed');
+
+    const dialog = dashboard.dialog('Not confirmed');
+    await expect(dialog).toContainText(CHANGED);
+    await expect(dialog).toContainText('6 guests');
+    await expect(toastOf(page)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Look at it again' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await owner.booking(stay.code)).status).toBe('pending');
+  },
+);
+
+test(
+  'Bookings: the cancel dialog of a request that its guest has changed since names the change',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay({ guestCount: 4 });
+    await keepFirstList(page);
+    await dashboard.open('Bookings', `?q=${stay.code}`);
+    const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
+    await expect(status).toBeVisible();
+    await askForSixGuests(stay);
+
+    await dashboard.choose(status, 'Cancelled');
+
+    const dialog = dashboard.dialog('Cancel Booking');
+    await expect(dialog).toContainText(CHANGED);
+    await expect(dialog).toContainText('6 guests');
+    await dialog.getByRole('button', { name: 'Keep Booking' }).click();
+    expect((await owner.booking(stay.code)).status).toBe('pending');
+  },
+);
