@@ -46,7 +46,7 @@ test(
 
 test(
   'Bookings: the cancel dialog of a request that its guest has changed since names the change',
-  { tag: '@phone' },
+  { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const stay = await requestSoleStay({ guestCount: 4 });
     await keepFirstList(page);
