@@ -1,9 +1,9 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call } from '../../support/api/call.ts';
-import { expect, test } from '../../support/browser/dashboard.ts';
+import { expect, test, type Dashboard } from '../../support/browser/dashboard.ts';
 import { toastOf } from '../../support/browser/site-test.ts';
-import { requestSoleStay, type Requested } from '../../support/guests.ts';
+import { requestSoleStay } from '../../support/guests.ts';
 
 const CHANGED = /The request of .* has changed in the meantime/;
 
@@ -16,8 +16,15 @@ async function keepFirstList(page: Page): Promise<void> {
   });
 }
 
-async function askForSixGuests({ code, cookie }: Requested): Promise<void> {
+/** A request that is listed with four guests, and for which its guest has asked for six since; its status select. */
+async function changedSinceListed(page: Page, dashboard: Dashboard): Promise<{ code: string; status: Locator }> {
+  const { code, cookie } = await requestSoleStay({ guestCount: 4 });
+  await keepFirstList(page);
+  await dashboard.open('Bookings', `?q=${code}`);
+  const status = page.getByRole('combobox', { name: `Status of ${code}` });
+  await expect(status).toBeVisible();
   accepted(await call<GuestBooking>('POST', `/api/bookings/${code}/change`, { body: { guestCount: 6 }, cookie }));
+  return { code, status };
 }
 
 test(
@@ -25,12 +32,7 @@ test(
   { tag: '@desktop' },
   async ({ page, dashboard, owner, watch }) => {
     watch.expectRefusals(409);
-    const stay = await requestSoleStay({ guestCount: 4 });
-    await keepFirstList(page);
-    await dashboard.open('Bookings', `?q=${stay.code}`);
-    const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
-    await expect(status).toBeVisible();
-    await askForSixGuests(stay);
+    const { code, status } = await changedSinceListed(page, dashboard);
 
     await dashboard.choose(status, 'Confirmed');
 
@@ -40,7 +42,7 @@ test(
     await expect(toastOf(page)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Look at it again' }).click();
     await expect(dialog).toBeHidden();
-    expect((await owner.booking(stay.code)).status).toBe('pending');
+    expect((await owner.booking(code)).status).toBe('pending');
   },
 );
 
@@ -48,12 +50,7 @@ test(
   'Bookings: the cancel dialog of a request that its guest has changed since names the change',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
-    const stay = await requestSoleStay({ guestCount: 4 });
-    await keepFirstList(page);
-    await dashboard.open('Bookings', `?q=${stay.code}`);
-    const status = page.getByRole('combobox', { name: `Status of ${stay.code}` });
-    await expect(status).toBeVisible();
-    await askForSixGuests(stay);
+    const { code, status } = await changedSinceListed(page, dashboard);
 
     await dashboard.choose(status, 'Cancelled');
 
@@ -61,6 +58,6 @@ test(
     await expect(dialog).toContainText(CHANGED);
     await expect(dialog).toContainText('6 guests');
     await dialog.getByRole('button', { name: 'Keep Booking' }).click();
-    expect((await owner.booking(stay.code)).status).toBe('pending');
+    expect((await owner.booking(code)).status).toBe('pending');
   },
 );
