@@ -1,15 +1,12 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { connections, TestConnection } from '../../shared/chat/testing/test-connection.ts';
+import { memoryStorage } from '../../shared/storage/testing/memory-storage.ts';
 
 jest.unstable_mockModule('../../shared/chat/chat-connection.ts', () => ({ ChatConnection: TestConnection }));
 const { OwnerChat } = await import('./owner-chat.ts');
 
 const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-};
+const storage = memoryStorage(stored);
 
 beforeEach(() => {
   connections.length = 0;

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { clearSession, hasPermission, readSession, storeSession } from './session.ts';
+import { memoryStorage } from '../../shared/storage/testing/memory-storage.ts';
 
 const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-};
+const storage = memoryStorage(stored);
 Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 
 beforeEach(() => stored.clear());

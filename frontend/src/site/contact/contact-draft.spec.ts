@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { clearContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts';
+import { memoryStorage } from '../../shared/storage/testing/memory-storage.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
   stored.clear();
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const sessionStorage = memoryStorage(stored);
   Object.assign(globalThis, { sessionStorage });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { currentToast, dismissToast, toast } from '../../shared/toast/toast-store.ts';
 import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
+import { memoryStorage } from '../../shared/storage/testing/memory-storage.ts';
 
 const stored = new Map<string, string>();
 let tab: EventTarget;
@@ -8,11 +9,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   stored.clear();
   tab = new EventTarget();
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
+  const sessionStorage = memoryStorage(stored);
   Object.assign(globalThis, { window: tab, sessionStorage });
 });
 

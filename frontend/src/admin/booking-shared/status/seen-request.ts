@@ -17,3 +17,12 @@ export function newerBookingIn(error: unknown): BookingView | undefined {
   if (!isApiError(error) || error.problem?.code !== 'outdated') return undefined;
   return error.problem.booking as BookingView | undefined;
 }
+
+/** For the outcome of a decision: passes the newer booking on if it was refused for that reason; true then. */
+export const explainNewer =
+  (onNewer: (newer: BookingView) => void) =>
+  (error: unknown): boolean => {
+    const newer = newerBookingIn(error);
+    if (newer) onNewer(newer);
+    return newer !== undefined;
+  };

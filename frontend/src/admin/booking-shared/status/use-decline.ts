@@ -5,7 +5,7 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useDeclineBookingsMutation } from '../api/booking-changes.api.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
 import { askToNotify } from './guests-to-notify.ts';
-import { newerBookingIn } from './seen-request.ts';
+import { explainNewer } from './seen-request.ts';
 
 const MAILED = 'The nearest free dates are in the mail to the customer';
 
@@ -30,11 +30,7 @@ export function useDecline() {
     isDeclining: isLoading,
     /** `again` repeats the owner's action; `onNewer` gets a request that is not as it was seen; none is declined. */
     decline: (requested: DeclineBookings, again: () => unknown, onNewer: (newer: BookingView) => void) => {
-      const explain = (error: unknown): boolean => {
-        const newer = newerBookingIn(error);
-        if (newer) onNewer(newer);
-        return newer !== undefined;
-      };
+      const explain = explainNewer(onNewer);
       return reportOutcome(decline(requested).unwrap(), { done: toastOf, failed: 'Failed to decline', again, explain });
     },
   };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { draftsOf, newDraftKey, removeDraft, writeDraft } from './draft-store.ts';
+import { memoryStorage } from '../../../shared/storage/testing/memory-storage.ts';
 
 interface Fields {
   title: string;
@@ -11,9 +12,7 @@ const storage = {
     return stored.size;
   },
   key: (index: number) => [...stored.keys()][index] ?? null,
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
+  ...memoryStorage(stored),
 };
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
 const titles = (subject: string) => draftsOf<Fields>((about) => about === subject).map(({ fields }) => fields.title);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import { attemptOf, clearAttempt } from './attempt.ts';
+import { memoryStorage } from '../../../shared/storage/testing/memory-storage.ts';
 
 const booking: CreateBooking = {
   fullName: 'Asha Rao',
@@ -24,11 +25,7 @@ function denied(): never {
 beforeEach(() => {
   const stored = new Map<string, string>();
   Object.assign(globalThis, {
-    sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    },
+    sessionStorage: memoryStorage(stored),
   });
   clearAttempt();
 });

@@ -1,17 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { adjustmentOf, rememberShownTotal, shownAndAsked } from './price-adjustment.ts';
+import { memoryStorage } from '../../../shared/storage/testing/memory-storage.ts';
 
 const code = 'FH-7K3M9QXZ';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
   Object.assign(globalThis, {
-    sessionStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => void stored.set(key, text),
-      removeItem: (key: string) => void stored.delete(key),
-    },
+    sessionStorage: memoryStorage(stored),
   });
 });
 

@@ -2,17 +2,14 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as Store from './consent-store.ts';
 import { CONSENT_FIRST_PAINT_SCRIPT } from './consent-first-paint-script.ts';
 import { COOKIE_CHOICES_KEY, POLICY_VERSION, PRIVACY_CONSENTS_KEY, WITHDRAWN_KEY } from './stored-consent.ts';
+import { memoryStorage } from '../../../shared/storage/testing/memory-storage.ts';
 
 const ALL = { essential: true, analytics: true, marketing: true, preferences: true } as const;
 const ESSENTIAL_ONLY = { essential: true, analytics: false, marketing: false, preferences: false } as const;
 const FIVE = { marketing: true, analytics: false, preferences: true, dataProcessing: true, thirdPartySharing: false };
 
 const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-};
+const storage = memoryStorage(stored);
 const tab = new EventTarget();
 const recordOf = (key: string) => JSON.parse(stored.get(key) ?? 'null') as unknown;
 
