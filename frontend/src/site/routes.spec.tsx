@@ -86,6 +86,40 @@ describe('public pages without JavaScript while every service is down', () => {
   });
 });
 
+it.each([
+  ['Coorg', 'the city'],
+  ['Lonavala, near Pune', 'Pune'],
+  ['Keesara, near Hyderabad', 'Hyderabad'],
+])('a house in %j is close to every part of %s', async (place, city) => {
+  const settings = [{ key: 'hero_location', value: place }];
+
+  expect(await wordsOf('/', { '/api/settings': settings })).toContain(`Close to every part of ${city} `);
+});
+
+describe.each(['/contact', '/location'])('the picture on %s', (path) => {
+  const items = [
+    { id: 1, category: 'exterior', alt: 'The front', url: 'https://example.com/front.jpg' },
+    { id: 2, category: 'exterior', alt: 'The lane', url: 'https://example.com/lane.jpg' },
+    { id: 3, category: 'food', alt: 'Lunch', url: 'https://example.com/lunch.jpg' },
+  ];
+  const chosen = { section: 'contact', imageUrl: 'https://example.com/sign.jpg', title: 'The sign', altText: null };
+
+  it.each<[string, Answers, string]>([
+    [
+      'is the homepage image of the contact section',
+      { '/api/homepage-images': [chosen], '/api/gallery': items },
+      'sign',
+    ],
+    ['is the last picture of the exterior without one', { '/api/homepage-images': [], '/api/gallery': items }, 'lane'],
+    ['is the first of a gallery without the exterior', { '/api/gallery': items.slice(2) }, 'lunch'],
+    ['is the bundled gate while the gallery is empty', { '/api/gallery': [] }, '11-gate'],
+  ])('%s', async (_what, answers, file) => {
+    const { markup } = (await site.render(path, upstreamOf(answers))) as { markup: string };
+
+    expect(['sign', 'lane', 'lunch', '11-gate'].filter((name) => markup.includes(`/${name}.jpg`))).toEqual([file]);
+  });
+});
+
 describe.each(['/', '/services'])('services on %s', (path) => {
   it.each([
     ['are down', {}],

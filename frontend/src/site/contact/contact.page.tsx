@@ -1,8 +1,9 @@
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { getPageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
+import { getHomepageImages } from '../ui/content/homepage-images.api.ts';
+import { getGalleryArrival, useArrivalPicture } from '../ui/location/arrival-picture.api.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import type { PageHead } from '../head/head-tags.ts';
 import type { HeadInput } from '../head/head-tags.ts';
@@ -22,10 +23,18 @@ export const head = (input: HeadInput<PublicContent[] | null>): PageHead => ({
   faq: faqEntries(input.data ?? []),
 });
 
-export const loader = async ({ read }: PageArgs) => (await read(getPageContent, 'contact')) ?? null;
+export const loader = async ({ read }: PageArgs) => {
+  const [content] = await Promise.all([
+    read(getPageContent, 'contact'),
+    read(getHomepageImages, undefined),
+    read(getGalleryArrival, undefined),
+  ]);
+  return content ?? null;
+};
 
 export default function ContactPage() {
   const settings = useSettings();
+  const picture = useArrivalPicture();
   const [phone = ''] = phonesOf(settings);
   return (
     <>
@@ -37,7 +46,7 @@ export default function ContactPage() {
           </p>
           <Channels settings={settings} />
           <Picture
-            picture={demoPictureNamed('11-gate')}
+            picture={picture}
             sizes="(min-width: 1024px) 580px, 100vw"
             className="mt-10 aspect-3/2 rounded-card shadow-soft max-lg:hidden"
           />

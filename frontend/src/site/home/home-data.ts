@@ -1,6 +1,6 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import type { GalleryPreview } from '../gallery/gallery.api.ts';
-import { sectionPictures } from './hero/homepage-images.api.ts';
+import { sectionPictures } from '../ui/content/homepage-images.api.ts';
 import { withBundledFallback, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { countUses } from '../../shared/pictures/count-uses.ts';
 

@@ -4,7 +4,7 @@ import { pageOf } from '@farmhouse/contracts/pages/pages';
 import { getAmenities } from './features/amenities.api.ts';
 import { GALLERY_PREVIEW, getGalleryPreview, useGalleryPreview } from '../gallery/gallery.api.ts';
 import { getServices, useServices } from '../services/services.api.ts';
-import { getHomepageImages, sectionPictures, useHomepageImages } from './hero/homepage-images.api.ts';
+import { getHomepageImages, sectionPictures, useHomepageImages } from '../ui/content/homepage-images.api.ts';
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
@@ -70,7 +70,7 @@ export default function HomePage() {
       <House settings={settings} content={content} />
       <Host content={content} />
       <FindUsBlock settings={settings} />
-      <LocalSearch content={content} />
+      <LocalSearch settings={settings} content={content} />
       <ContactBlock settings={settings} content={content} picture={sectionPictures(images, 'contact')[0]} />
     </>
   );

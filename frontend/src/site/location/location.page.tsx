@@ -1,8 +1,9 @@
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { contentTable } from '../ui/content/page-content.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { demoPictureNamed } from '../../shared/pictures/picture-files.ts';
 import { Picture } from '../../shared/pictures/picture.tsx';
+import { getHomepageImages } from '../ui/content/homepage-images.api.ts';
+import { getGalleryArrival, useArrivalPicture } from '../ui/location/arrival-picture.api.ts';
 import type { PageArgs } from '../page/page.ts';
 import { headOf, placeOf } from '../head/titled.ts';
 import { AskOrBook } from '../ui/contact/ask-or-book.tsx';
@@ -12,11 +13,13 @@ import { CITY_AREAS, NEARBY_AREAS } from '../ui/location/places.ts';
 
 export const head = headOf('location');
 
-export const loader = ({ read }: PageArgs) => read(getPageContent, 'home');
+export const loader = ({ read }: PageArgs) =>
+  Promise.all([read(getPageContent, 'home'), read(getHomepageImages, undefined), read(getGalleryArrival, undefined)]);
 
 export default function LocationPage() {
   const settings = useSettings();
   const content = usePageContent('home');
+  const picture = useArrivalPicture();
   const cityAreas = contentTable(content, 'home.city-areas', CITY_AREAS);
   const nearbyAreas = contentTable(content, 'home.nearby-areas', NEARBY_AREAS);
   return (
@@ -38,7 +41,7 @@ export default function LocationPage() {
               <div className="grid content-start gap-10">
                 <DistanceList title="Nearby areas" places={nearbyAreas} />
                 <Picture
-                  picture={demoPictureNamed('11-gate')}
+                  picture={picture}
                   sizes="(min-width: 1024px) 580px, 100vw"
                   className="aspect-3/2 rounded-card shadow-soft"
                 />

@@ -123,6 +123,13 @@ describe('sitemapPages', () => {
     ['/terms-conditions', 'the settings, not another page’s text', { texts: [{ page: 'home', updatedAt: later }] }, at],
     ['/contact', 'its record', { seo: [{ ...record, page: 'contact', updatedAt: later }] }, later],
     ['/', 'a picture', { changes: [settings, { kind: 'homepage-image', changedAt: later }] }, later],
+    [
+      '/contact',
+      'a picture of a section',
+      { changes: [settings, { kind: 'homepage-image', changedAt: later }] },
+      later,
+    ],
+    ['/location', 'a picture', { changes: [settings, { kind: 'gallery', changedAt: later }] }, later],
     ['/', 'an amenity', { changes: [settings, { kind: 'amenity', changedAt: later }] }, later],
     ['/services', 'a service', { changes: [settings, { kind: 'service', changedAt: later }] }, later],
     ['/gallery', 'a picture', { changes: [settings, { kind: 'gallery', changedAt: later }] }, later],

@@ -35,8 +35,8 @@ const SHOWS: Partial<Record<PageKey, readonly ListedKind[]>> = {
   services: ['service'],
   gallery: ['gallery'],
   booking: ['service', 'setting'],
-  location: ['setting'],
-  contact: ['setting'],
+  location: ['homepage-image', 'gallery', 'setting'],
+  contact: ['homepage-image', 'gallery', 'setting'],
 };
 
 /** The indexable pages of the site, fixed pages first. */
