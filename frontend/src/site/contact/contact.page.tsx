@@ -20,7 +20,7 @@ const words = headOf('contact');
 
 export const head = (input: HeadInput<PublicContent[] | null>): PageHead => ({
   ...words(input),
-  faq: faqEntries(input.data ?? []),
+  faq: faqEntries(input.data ?? [], input.rates ?? []),
 });
 
 export const loader = async ({ read }: PageArgs) => {

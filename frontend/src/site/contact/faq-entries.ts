@@ -1,17 +1,19 @@
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
+import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { contentTable } from '../ui/content/page-content.ts';
 import type { Faq } from '../head/faq-data.ts';
 
+const WHOLE_STAY: Faq = {
+  question: 'Is the price per night?',
+  answer: 'No. The price per guest is for the whole stay, however many nights you book.',
+};
 /** Defaults, shown while the owner has stored none. */
 const BUILT_IN: readonly Faq[] = [
   {
     question: 'Do we have the place to ourselves?',
     answer: 'Yes. We take one group at a time: the house, the pool and the lawns are yours alone.',
   },
-  {
-    question: 'Is the price per night?',
-    answer: 'No. The price per guest is for the whole stay, however many nights you book.',
-  },
+  WHOLE_STAY,
   {
     question: 'When do we pay?',
     answer:
@@ -19,7 +21,8 @@ const BUILT_IN: readonly Faq[] = [
   },
 ];
 
-/** The questions and answers of the contact page. */
-export function faqEntries(content: readonly PublicContent[]): readonly Faq[] {
-  return contentTable(content, 'contact.faq', BUILT_IN);
+/** The questions and answers of the contact page. The built-in ones leave out what a rate by the night contradicts. */
+export function faqEntries(content: readonly PublicContent[], rates: readonly OfferedRate[]): readonly Faq[] {
+  const hasNightly = rates.some(({ basis }) => basis !== 'guest_stay');
+  return contentTable(content, 'contact.faq', hasNightly ? BUILT_IN.filter((entry) => entry !== WHOLE_STAY) : BUILT_IN);
 }

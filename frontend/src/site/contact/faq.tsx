@@ -1,10 +1,11 @@
+import { useOfferedRates } from '../../shared/price/rates.api.ts';
 import { usePageContent } from '../ui/content/page-content.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { faqEntries } from './faq-entries.ts';
 
 /** Questions that guests often ask; each opens on its own, also without JavaScript. */
 export function Faq() {
-  const entries = faqEntries(usePageContent('contact'));
+  const entries = faqEntries(usePageContent('contact'), useOfferedRates());
   if (entries.length === 0) return null;
   return (
     <section id="questions" aria-labelledby="questions-title" className="mx-auto max-w-4xl px-4 py-14 sm:px-6 md:py-20">

@@ -1,6 +1,7 @@
 import type { RateBasis } from '@farmhouse/contracts/catalogue/rate';
 import { settingNumber, settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
+import { bookableRates } from '../ui/stay/lowest-price.ts';
 
 /** Price range of a stay, in rupees. Rule: figures of the site. */
 const PRICE_RANGE = '₹5500 - ₹15000';
@@ -27,7 +28,7 @@ export function businessSchema(settings: SettingValues, origin: string, rates: r
     email: text('contact_email'),
     priceRange: PRICE_RANGE,
     currenciesAccepted: 'INR',
-    address: addressOf(address),
+    address: addressOf(address, hasCoordinates),
     geo: hasCoordinates ? { '@type': 'GeoCoordinates', latitude, longitude } : undefined,
     makesOffer: offersOf(settingNumber(settings, 'price_per_guest'), rates, origin),
     amenityFeature: AMENITIES.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
@@ -35,10 +36,13 @@ export function businessSchema(settings: SettingValues, origin: string, rates: r
   };
 }
 
-/** A house elsewhere has only the parts that its stored address names. */
-function addressOf(address: string | undefined) {
+/**
+ * A house elsewhere has only the parts that its stored address names; so has one with coordinates and no address, which
+ * may be anywhere.
+ */
+function addressOf(address: string | undefined, hasCoordinates: boolean) {
   const names = (part: string) => address?.toLowerCase().includes(part.toLowerCase());
-  const isUsualPlace = !address || names(PLACE.addressLocality);
+  const isUsualPlace = address ? names(PLACE.addressLocality) : !hasCoordinates;
   return {
     '@type': 'PostalAddress',
     addressLocality: isUsualPlace ? PLACE.addressLocality : undefined,
@@ -63,12 +67,16 @@ const BASES: Record<RateBasis, [words: string, unit: string]> = {
   house_night: ['for the house per night', 'night'],
 };
 
-/** The usual price of a stay, for the whole of it, and the owner's rates. Rule: one price for the whole stay. */
-function offersOf(defaultPrice: number, rates: readonly OfferedRate[], origin: string) {
+/**
+ * The usual price of a stay, for the whole of it, and the owner's rates, as far as a stay can be booked at them. Rule:
+ * one price for the whole stay.
+ */
+function offersOf(defaultPrice: number, offered: readonly OfferedRate[], origin: string) {
+  const { rates, replaceUsualPrice } = bookableRates(offered);
   const stay = offer('Farmhouse stay, per guest for the whole stay', defaultPrice, 'guest', origin);
   if (rates.length === 0) return stay;
   return [
-    stay,
+    ...(replaceUsualPrice ? [] : [stay]),
     ...rates.map(({ name, basis, price, from, to, yearly }) => {
       const [words, unit] = BASES[basis];
       const dates = yearly ? {} : { validFrom: from ?? undefined, validThrough: to ?? undefined };

@@ -61,12 +61,15 @@ const ANSWERS: Record<string, unknown> = {
   '/api/blog-posts/mangoes/related': [],
 };
 
-/** A fake of the services; the search record of every page has the given fields, and there are the given rates. */
-const servicesWith = (record: Partial<PublicSeo>, rates: readonly Rate[] = []) =>
+/**
+ * A fake of the services; the search record of every page has the given fields, and there are the given rates. Other
+ * answers, by path, replace the usual ones.
+ */
+const servicesWith = (record: Partial<PublicSeo>, rates: readonly Rate[] = [], answers: Record<string, unknown> = {}) =>
   ((request: Request) => {
     const { pathname } = new URL(request.url);
     const page = SEO_PAGES.find((key) => pathname === `/api/seo/${key}`);
-    const others = pathname === '/api/rates' ? rates : (ANSWERS[pathname] ?? []);
+    const others = pathname === '/api/rates' ? rates : (answers[pathname] ?? ANSWERS[pathname] ?? []);
     const body = page ? { ...RECORD, ...record, page } : others;
     return Promise.resolve(Response.json(body));
   }) as typeof fetch;
@@ -76,8 +79,9 @@ beforeAll(async () => {
   site = await SiteRenderer.load('http://site');
 });
 
-async function headOf(address: string, record: Partial<PublicSeo> = {}, offered: readonly Rate[] = []) {
-  const rendered = await site.render(address, servicesWith(record, offered));
+async function headOf(address: string, ...answers: Partial<Parameters<typeof servicesWith>>) {
+  const [record = {}, offered, others] = answers;
+  const rendered = await site.render(address, servicesWith(record, offered, others));
   if ('location' in rendered) throw new Error(`${address} redirects to ${rendered.location}`);
   const { head, settings, rates, seo } = rendered;
   return documentHead(head, { settings, rates, seo, origin: ORIGIN, address });
@@ -152,7 +156,7 @@ describe('the structured data of every page', () => {
 
   it('offers the usual price and each rate of the owner', async () => {
     const diwali = { id: 1, name: 'Diwali', from: '2027-10-27', to: '2027-10-30', basis: 'house_night', price: 30_000 };
-    const rates = [aRate(diwali as Partial<Rate>), aRate({ name: 'Weekend', price: 1500 })];
+    const rates = [aRate(diwali as Partial<Rate>), aRate({ name: 'Weekend', price: 1500, weekdays: [5, 6] })];
     const [business] = await jsonLdOf('/', {}, rates);
 
     expect(business?.makesOffer).toMatchObject([
@@ -166,6 +170,36 @@ describe('the structured data of every page', () => {
       { name: 'Weekend, per guest and night', priceSpecification: { price: 1500, unitText: 'guest and night' } },
     ]);
     expect(vocabularyErrors(business ?? {})).toEqual([]);
+  });
+
+  it('offers neither the usual price nor later rates when a rate applies to every night', async () => {
+    const rates = [aRate({ name: 'All year', price: 1500 }), aRate({ name: 'Weekend', price: 900, weekdays: [5, 6] })];
+    const [business] = await jsonLdOf('/', {}, rates);
+
+    expect(business?.makesOffer).toMatchObject([{ name: 'All year, per guest and night' }]);
+    expect(business?.makesOffer).toHaveLength(1);
+  });
+
+  it.each<[title: string, settings: object[], place: object]>([
+    ['names the usual place of a house without an address', [], { addressLocality: 'Keesara', postalCode: '501301' }],
+    [
+      'names no place of a house that has only coordinates',
+      [
+        { key: 'location_latitude', value: '18.5' },
+        { key: 'location_longitude', value: '73.8' },
+      ],
+      {},
+    ],
+    [
+      'names only what the address of a house elsewhere names',
+      [{ key: 'contact_address', value: 'Mulshi Road, Pune 412108' }],
+      { streetAddress: 'Mulshi Road, Pune 412108', postalCode: '412108' },
+    ],
+  ])('%s', async (_title, settings, place) => {
+    const [business] = await jsonLdOf('/', {}, [], { '/api/settings': settings });
+
+    const region = 'addressLocality' in place ? { addressRegion: 'Telangana' } : {};
+    expect(business?.address).toEqual({ '@type': 'PostalAddress', addressCountry: 'IN', ...region, ...place });
   });
 
   it('of a post and of a service is that of the page itself', async () => {
@@ -182,6 +216,16 @@ describe('the structured data of every page', () => {
     for (const question of questions) expect(markup).toContain(question);
     for (const address of ['/', '/booking', '/blog/mangoes'])
       expect(typesOf(await jsonLdOf(address))).not.toContain('FAQPage');
+  });
+
+  it.each<[title: string, rates: Rate[], isAsked: boolean]>([
+    ['shows that the price is for the whole stay', [aRate({ basis: 'guest_stay' })], true],
+    ['leaves out that the price is for the whole stay when a rate is per night', [aRate({ weekdays: [5, 6] })], false],
+  ])('the contact page %s, as does its structured data', async (_title, rates, isAsked) => {
+    const { markup } = (await site.render('/contact', servicesWith({}, rates))) as { markup: string };
+
+    expect(markup.includes('Is the price per night?')).toBe(isAsked);
+    expect(JSON.stringify(await jsonLdOf('/contact', {}, rates)).includes('Is the price per night?')).toBe(isAsked);
   });
 
   it.each(NOT_INDEXED)('of %s, which is not indexed, has no data about the business', async (address) => {

@@ -10,15 +10,26 @@ export interface LowestPrice {
 const appliesAlways = ({ from, to, weekdays, stays }: OfferedRate): boolean =>
   from === null && to === null && weekdays === null && stays === 'both';
 
+/** The rates that a stay can be booked by, and whether every stay is, so that the usual price applies to none. */
+export interface BookableRates {
+  rates: readonly OfferedRate[];
+  replaceUsualPrice: boolean;
+}
+
+/** Leaves out what follows a rate of every night. */
+export function bookableRates(rates: readonly OfferedRate[]): BookableRates {
+  const last = rates.findIndex(appliesAlways);
+  return last < 0 ? { rates, replaceUsualPrice: false } : { rates: rates.slice(0, last + 1), replaceUsualPrice: true };
+}
+
 /**
  * The lowest price of a guest: the usual one, unless rates apply to every night, or that of a rate by guests. Without
  * any price by guests, the lowest of a night.
  */
-export function lowestPrice(defaultPrice: number, rates: readonly OfferedRate[]): LowestPrice {
-  const last = rates.findIndex(appliesAlways);
-  const applied = last < 0 ? rates : rates.slice(0, last + 1);
-  const byGuests = applied.filter(({ basis }) => basis !== 'house_night').map(({ price }) => price);
-  const ofGuest = last < 0 ? [defaultPrice, ...byGuests] : byGuests;
+export function lowestPrice(defaultPrice: number, offered: readonly OfferedRate[]): LowestPrice {
+  const { rates, replaceUsualPrice } = bookableRates(offered);
+  const byGuests = rates.filter(({ basis }) => basis !== 'house_night').map(({ price }) => price);
+  const ofGuest = replaceUsualPrice ? byGuests : [defaultPrice, ...byGuests];
   if (ofGuest.length > 0) return { amount: Math.min(...ofGuest), per: 'guest' };
-  return { amount: Math.min(...applied.map(({ price }) => price)), per: 'night' };
+  return { amount: Math.min(...rates.map(({ price }) => price)), per: 'night' };
 }
