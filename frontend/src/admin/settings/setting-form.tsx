@@ -11,6 +11,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { settingQuestion } from './setting-question.tsx';
+import { settings } from './settings.api.ts';
 import { ValueField } from './values/value-field.tsx';
 
 type SettingFields = Pick<SaveSetting, 'key' | 'value' | 'description'>;
@@ -20,6 +21,9 @@ export type SettingDraft = Partial<SettingFields>;
 const KEY_HINT = 'Lowercase letters, numbers and underscores only';
 const KEPT_KEY_HINT = 'The key of this setting cannot be changed';
 
+/** Settings that have to agree with each other. */
+const TAX_KEYS: readonly string[] = ['gstin', 'gst_rates'];
+
 const CONFLICTS = { 'key-taken': 'key' };
 
 /** The fields of a setting; the key of a stored or predefined one cannot be changed. */
@@ -27,6 +31,7 @@ export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting,
   const { record, draft = {} } = editor;
   const definition = settingDefinition(record?.key ?? draft.key ?? '');
   const hasKey = record !== undefined || definition !== undefined;
+  const stored = settings.usePage(undefined, { skip: !TAX_KEYS.includes(record?.key ?? draft.key ?? '') }).data;
   const siteName = settingText(useSettings(), 'site_name');
   const typeOf = (key: string) => settingDefinition(key)?.type ?? record?.type ?? 'text';
   const bodyOf = ({ key, value, description }: SettingFields): SaveSetting => {
@@ -41,7 +46,10 @@ export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting,
       bodyOf={bodyOf}
       conflicts={CONFLICTS}
       questionOf={({ key, value }) =>
-        settingQuestion({ key, value: value.trim(), before: record?.value.trim() ?? '', siteName })
+        settingQuestion({
+          ...{ key, value: value.trim(), before: record?.value.trim() ?? '', siteName },
+          stored: new Map(stored?.items.map((setting) => [setting.key, setting.value])),
+        })
       }
     >
       {definition && (

@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/receipt/tax';
 import { settingQuestion } from './setting-question.tsx';
 
-const change = { key: 'capacity', value: '60', before: '50', siteName: 'The Farmhouse' };
+const change = {
+  key: 'capacity',
+  value: '60',
+  before: '50',
+  siteName: 'The Farmhouse',
+  stored: new Map<string, string>(),
+};
+const IN_TELANGANA = JSON.stringify(DEFAULT_TAX_RATES);
+const GSTIN = '27ABCDE1234F1Z5';
+const withRates = new Map([['gst_rates', IN_TELANGANA]]);
+const withNumber = new Map([['gstin', GSTIN]]);
 
 describe('settingQuestion', () => {
   it.each([
@@ -18,6 +29,16 @@ describe('settingQuestion', () => {
     ['no name', { key: 'site_name', value: '', before: 'Mango Grove' }, true],
     ['another UPI id', { key: 'upi_id', value: 'a@bank', before: 'b@bank' }, true],
     ['the same UPI id', { key: 'upi_id', value: 'a@bank', before: 'a@bank' }, false],
+    ['a GST number of another state than the rates', { key: 'gstin', value: GSTIN, stored: withRates }, true],
+    [
+      'a GST number of the state of the rates',
+      { key: 'gstin', value: `36${GSTIN.slice(2)}`, stored: withRates },
+      false,
+    ],
+    ['a GST number without stored rates', { key: 'gstin', value: GSTIN }, false],
+    ['no GST number', { key: 'gstin', value: '', stored: withRates }, false],
+    ['rates of another state than the GST number', { key: 'gst_rates', value: IN_TELANGANA, stored: withNumber }, true],
+    ['rates without a GST number', { key: 'gst_rates', value: IN_TELANGANA }, false],
     ['anything else', {}, false],
   ])('asks for %s: %j', (_what, part, isAsked) => {
     expect(settingQuestion({ ...change, ...part }) !== null).toBe(isAsked);

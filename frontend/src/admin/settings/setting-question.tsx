@@ -1,5 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { upiLink } from '@farmhouse/contracts/bookings/payment/upi';
+import { stateOfGstin } from '@farmhouse/contracts/bookings/receipt/gst-states';
+import { parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
+import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -16,12 +19,14 @@ interface SettingChange {
   before: string;
   /** The house's name, as guests see it in their UPI app. */
   siteName: string;
+  /** The settings that have to agree with it, as they are stored. */
+  stored: SettingValues;
 }
 
 /**
  * The question before a setting is changed that guests depend on; null if none is needed. Rule: the owner may override.
  */
-export function settingQuestion({ key, value, before, siteName }: SettingChange): ReactNode {
+export function settingQuestion({ key, value, before, siteName, stored }: SettingChange): ReactNode {
   if (value === before) return null;
   switch (key) {
     case 'price_per_guest':
@@ -37,9 +42,26 @@ export function settingQuestion({ key, value, before, siteName }: SettingChange)
       return value === '' ? <p>The site and its mails then have no name of their own, only the built-in one.</p> : null;
     case 'upi_id':
       return <UpiQuestion payee={value} siteName={siteName} />;
+    case 'gstin':
+      return placeQuestion(value, settingText(stored, 'gst_rates'));
+    case 'gst_rates':
+      return placeQuestion(settingText(stored, 'gstin'), value);
     default:
       return null;
   }
+}
+
+/** Asks only, because a house that has moved changes one setting after the other. */
+function placeQuestion(gstin: string, rates: string): ReactNode {
+  const [state, place] = [stateOfGstin(gstin), parseTaxRates(rates)?.placeOfSupply];
+  if (!state || !place || state.slice(0, 2) === place.slice(0, 2)) return null;
+  return (
+    <p>
+      The GST number is of <strong>{state}</strong>, but the place of supply in the GST rates is{' '}
+      <strong>{place}</strong>. Receipts name both and cannot be altered later: correct what is wrong before the next
+      payment.
+    </p>
+  );
 }
 
 /** Asks about an amount that may have a digit too few or too many. */

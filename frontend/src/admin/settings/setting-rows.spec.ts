@@ -34,6 +34,13 @@ describe('settingRows', () => {
     expect(row('gstin')).toMatchObject({ value: '', builtIn: '' });
   });
 
+  it('names the state of the GST number beside the built-in rates, and its form starts with it', () => {
+    const rates = settingRows([stored('gstin', '27ABCDE1234F1Z5')]).find(({ key }) => key === 'gst_rates');
+
+    expect(rates?.builtIn).toContain('Place of supply: 27-Maharashtra.');
+    expect(JSON.parse(rates?.builtInValue ?? '')).toMatchObject({ placeOfSupply: '27-Maharashtra' });
+  });
+
   it('shows no description that only repeats the label', () => {
     const [row] = settingRows([stored('site_name', 'x', 'name of the house')]);
 

@@ -15,6 +15,8 @@ export interface SettingRow {
   value: string;
   /** The default while it is not configured, as displayed; empty if there is none. */
   builtIn: string;
+  /** The same default in its stored form. */
+  builtInValue: string;
   /** True if Quick Setup asks for a value. */
   isInQuickSetup: boolean;
   /** Absent while it is not stored. */
@@ -25,20 +27,26 @@ export interface SettingRow {
 export function settingRows(records: readonly SettingView[]): SettingRow[] {
   const stored = new Map(records.map((record) => [record.key, record]));
   const own = records.filter(({ key }) => !settingDefinition(key));
-  return [...SETTING_KEYS.map((key) => rowOf(key, stored.get(key))), ...own.map((record) => rowOf(record.key, record))];
+  const gstin = stored.get('gstin')?.value.trim() ?? '';
+  return [
+    ...SETTING_KEYS.map((key) => rowOf(key, stored.get(key), gstin)),
+    ...own.map((record) => rowOf(record.key, record, gstin)),
+  ];
 }
 
-function rowOf(key: string, record: SettingView | undefined): SettingRow {
+function rowOf(key: string, record: SettingView | undefined, gstin: string): SettingRow {
   const definition = settingDefinition(key);
   const label = definition?.label ?? key;
   const description = record?.description?.trim() || definition?.description || '';
+  const unstored = builtInValue(key, gstin);
   return {
     key,
     label,
     description: description.toLowerCase() === label.toLowerCase() ? '' : description,
     topic: topicOf(key),
     value: valueText(key, record?.value.trim() ?? ''),
-    builtIn: valueText(key, builtInValue(key)),
+    builtIn: valueText(key, unstored),
+    builtInValue: unstored,
     isInQuickSetup: definition?.quickSetup ?? false,
     record,
   };

@@ -8,7 +8,6 @@ import { QuickSetup } from './quick-setup.tsx';
 import type { SettingDraft } from './setting-form.tsx';
 import type { SettingRow } from './setting-rows.ts';
 import { settings } from './settings.api.ts';
-import { builtInValue } from './values/value-text.ts';
 
 const TEXTS = crudTexts('setting');
 const EMPTY = { text: 'No settings found. Use the quick setup above to get started.' };
@@ -47,7 +46,7 @@ const nothing = () => null;
 
 /** The form of a setting that is not stored starts with its default, unless Quick Setup asks for the owner's value. */
 function openForm(row: SettingRow, { add, edit }: CrudTools<SettingView, SettingDraft>): void {
-  const { key, description, record, isInQuickSetup } = row;
+  const { key, description, record, isInQuickSetup, builtInValue } = row;
   if (record) edit(record);
-  else add({ key, description, value: isInQuickSetup ? undefined : builtInValue(key) || undefined });
+  else add({ key, description, value: isInQuickSetup ? undefined : builtInValue || undefined });
 }

@@ -283,6 +283,16 @@ describe('receipts of a house with a GST number', () => {
     expect(sum).toBe(690_000);
   });
 
+  it('name the state of the number as place of supply while no rates are stored', async () => {
+    await set('gstin', '27ABCDE1234F1Z5');
+    const booking = await aBooking(bookings);
+    await pay(booking, 6900);
+
+    const { body } = await readAs(booking.cookie, booking.code, `R-${YEAR}-0001`);
+
+    expect(body.tax?.placeOfSupply).toBe('27-Maharashtra');
+  });
+
   it('the month’s tax file has negative refunds and undone payments, so that its sums are what was received', async () => {
     await set('gstin', GSTIN);
     const [kept, undone] = [await aBooking(bookings), await aBooking(bookings, stayIn(20))];

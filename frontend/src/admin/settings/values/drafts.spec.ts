@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/default-cancellation-terms';
+import { GST_STATES } from '@farmhouse/contracts/bookings/receipt/gst-states';
 import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { termDraftsOf, termProblems, termTextOf, type TermDraft } from './cancellation-draft.ts';
 import { gstDraftOf, gstProblems, gstTextOf, type GstDraft } from './gst-draft.ts';
-import { GST_STATES } from './gst-states.ts';
 
 const rates = JSON.stringify({ ...DEFAULT_TAX_RATES, services: 12.5 });
 const gst = (part: Partial<GstDraft>): GstDraft => ({ ...gstDraftOf(''), ...part });

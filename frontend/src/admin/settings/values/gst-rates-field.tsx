@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
+import { GST_STATES } from '@farmhouse/contracts/bookings/receipt/gst-states';
 import { MAX_ROOM_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { CellInput } from './cell-input.tsx';
 import { focusLater } from './focus-later.ts';
 import { gstDraftOf, gstProblems, gstTextOf, type GstDraft } from './gst-draft.ts';
 import { gstExample, gstSentence } from './gst-sentence.ts';
-import { GST_STATES } from './gst-states.ts';
 import { RemoveRow } from './remove-row.tsx';
 import { useVisibleProblems } from './use-visible-problems.ts';
 

@@ -10,6 +10,11 @@ it.each([
   ['analytics_consent', 'toString', 'toString'],
   ['cancellation_terms', '[{"days":0,"percent":0}]', 'Nothing is paid back after a cancellation.'],
   ['gst_rates', 'no JSON', 'no JSON'],
+  [
+    'gst_rates',
+    '{"placeOfSupply":"27-Maharashtra","rooms":[{"upTo":null,"percent":5}],"services":18}',
+    'Every night has 5% GST; other services have 18%. Place of supply: 27-Maharashtra.',
+  ],
 ])('the value of %s, stored as %j, reads %j', (key, value, text) => {
   expect(valueText(key, value)).toBe(text);
 });
@@ -20,7 +25,11 @@ it.each([
   ['gstin', ''],
   ['toString', ''],
 ])('%s is %j while nothing is stored', (key, value) => {
-  expect(builtInValue(key)).toBe(value);
+  expect(builtInValue(key, '')).toBe(value);
+});
+
+it('the rates of GST are of the state of the GST number while none are stored', () => {
+  expect(JSON.parse(builtInValue('gst_rates', '27ABCDE1234F1Z5'))).toMatchObject({ placeOfSupply: '27-Maharashtra' });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/cancellation-terms';
 import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
-import { DEFAULT_TAX_RATES, parseTaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
+import { parseTaxRates, taxRatesOf } from '@farmhouse/contracts/bookings/receipt/tax';
 import { SETTING_DEFAULTS } from '@farmhouse/contracts/content/setting';
 import { CONSENT_LABELS } from './consent.ts';
 import { gstSentence } from './gst-sentence.ts';
@@ -12,7 +12,7 @@ const IN_WORDS: Readonly<Record<string, (value: string) => string | undefined>> 
   },
   gst_rates: (value) => {
     const rates = parseTaxRates(value);
-    return rates ? gstSentence(rates) : undefined;
+    return rates ? `${gstSentence(rates)} Place of supply: ${rates.placeOfSupply}.` : undefined;
   },
   analytics_consent: (value) => (value === 'opt_in' || value === 'opt_out' ? CONSENT_LABELS[value] : undefined),
 };
@@ -25,9 +25,9 @@ export function valueText(key: string, value: string): string {
   return (hasOwnFields(key) ? IN_WORDS[key]?.(value) : undefined) ?? value;
 }
 
-/** The default while nothing is stored, in its stored form; empty if there is none. */
-export function builtInValue(key: string): string {
-  if (key === 'gst_rates') return JSON.stringify(DEFAULT_TAX_RATES);
+/** The default while nothing is stored, in its stored form; empty if there is none. That of tax needs the GST number. */
+export function builtInValue(key: string, gstin: string): string {
+  if (key === 'gst_rates') return JSON.stringify(taxRatesOf('', gstin));
   return Object.hasOwn(SETTING_DEFAULTS, key) ? (SETTING_DEFAULTS[key as keyof typeof SETTING_DEFAULTS] ?? '') : '';
 }
 

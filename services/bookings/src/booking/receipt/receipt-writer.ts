@@ -6,7 +6,7 @@ import {
   type Receipt,
   type ReceiptTax,
 } from '@farmhouse/contracts/bookings/receipt/receipt';
-import { taxRatesOf } from '@farmhouse/contracts/bookings/receipt/tax';
+import { taxRatesOf, type TaxRates } from '@farmhouse/contracts/bookings/receipt/tax';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { storedSettings } from '@farmhouse/platform/read-models/settings.read-model';
@@ -100,6 +100,9 @@ function contentOf(booking: BookingEntity, entry: ReceiptedEntry, context: Recei
   };
 }
 
+const ratesOf = (settings: SettingValues): TaxRates =>
+  taxRatesOf(settingText(settings, 'gst_rates'), settingText(settings, 'gstin'));
+
 /** The tax within an amount; null without a GST number. */
 function invoicedTax(
   booking: BookingEntity,
@@ -107,13 +110,13 @@ function invoicedTax(
   { settings, invoiced }: ReceiptContext,
 ): ReceiptTax | null {
   if (!settingText(settings, 'gstin')) return null;
-  const rates = taxRatesOf(settingText(settings, 'gst_rates'));
+  const rates = ratesOf(settings);
   return { placeOfSupply: rates.placeOfSupply, lines: invoiceLines(amount, taxedStay(booking), rates, invoiced) };
 }
 
 /** The tax that a refund credits; null when the refunded amount contains none. */
 function creditedTax(booking: BookingEntity, { settings, received, invoiced }: ReceiptContext): ReceiptTax | null {
-  const rates = taxRatesOf(settingText(settings, 'gst_rates'));
+  const rates = ratesOf(settings);
   const lines = creditLines(received, taxedStay(booking), rates, invoiced);
   return lines.length > 0 ? { placeOfSupply: invoiced.placeOfSupply ?? rates.placeOfSupply, lines } : null;
 }

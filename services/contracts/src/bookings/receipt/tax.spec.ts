@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { SEED } from '../../testing/seed.ts';
-import { DEFAULT_TAX_RATES, parseTaxRates, taxLines, type TaxRates, type TaxedStay } from './tax.ts';
+import { DEFAULT_TAX_RATES, parseTaxRates, taxLines, taxRatesOf, type TaxRates, type TaxedStay } from './tax.ts';
 
 const aStay = (part: Partial<TaxedStay> = {}): TaxedStay => ({ accommodation: 9000, services: 0, nights: 2, ...part });
 const shown = (amount: number, stay: TaxedStay, rates = DEFAULT_TAX_RATES) =>
@@ -80,6 +80,17 @@ it('rates are read back as they were stored', () => {
   });
 
   fc.assert(property, { seed: SEED });
+});
+
+it.each([
+  ['36-Telangana', '36ABCDE1234F1Z5'],
+  ['27-Maharashtra', '27ABCDE1234F1Z5'],
+  ['36-Telangana', '99ABCDE1234F1Z5'],
+  ['36-Telangana', ''],
+])('the place of supply is %s without stored rates and with the GST number %j', (place, gstin) => {
+  expect(taxRatesOf('', gstin)).toEqual({ ...DEFAULT_TAX_RATES, placeOfSupply: place });
+  const text = JSON.stringify({ ...DEFAULT_TAX_RATES, placeOfSupply: '30-Goa' });
+  expect(taxRatesOf(text, gstin).placeOfSupply).toBe('30-Goa');
 });
 
 it('parseTaxRates never throws', () => {

@@ -1,3 +1,5 @@
+import { stateOfGstin } from './gst-states.ts';
+
 /** The tax included in one part of an amount. Amounts in paise. */
 export interface TaxLine {
   /** `996311` accommodation, `999799` other services. Source: the SAC list of India's GST. */
@@ -85,8 +87,11 @@ export function parseTaxRates(text: string): TaxRates | null {
   return { placeOfSupply, rooms: rooms.map(({ upTo, percent }) => ({ upTo, percent })), services };
 }
 
-/** The rates of the setting, or the default ones if it has none. */
-export const taxRatesOf = (text: string): TaxRates => parseTaxRates(text) ?? DEFAULT_TAX_RATES;
+/** The rates of the setting; if it has none, the default ones with the state of the GST number as place of supply. */
+export function taxRatesOf(text: string, gstin: string): TaxRates {
+  const { placeOfSupply } = DEFAULT_TAX_RATES;
+  return parseTaxRates(text) ?? { ...DEFAULT_TAX_RATES, placeOfSupply: stateOfGstin(gstin) ?? placeOfSupply };
+}
 
 /** The taxable parts of a stay: whole-rupee prices, tax included, and its nights, 0 for a day visit. */
 export interface TaxedStay {

@@ -37,3 +37,7 @@ export const GST_STATES: readonly string[] = [
   '37-Andhra Pradesh',
   '38-Ladakh',
 ];
+
+/** The state that a GST number begins with: `27-Maharashtra`; undefined for an empty text or another code. */
+export const stateOfGstin = (gstin: string): string | undefined =>
+  GST_STATES.find((state) => gstin.startsWith(state.slice(0, 2)));
