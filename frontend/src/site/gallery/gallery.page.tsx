@@ -71,7 +71,7 @@ export default function GalleryPage() {
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
         <h1 className="text-3xl">Gallery{category && isCategory(category) ? `: ${CATEGORY_NAMES[category]}` : ''}</h1>
         <p className="mt-3 max-w-[60ch] text-lg text-quiet">
-          The house, the pool, the rooms, and what evenings here look like.
+          The house, its rooms, and what days and evenings here look like.
         </p>
         <CategoryLinks pictures={all} current={category} />
         {pictures.length === 0 && <p className="mt-10 text-lg">There are no pictures of this kind yet.</p>}
