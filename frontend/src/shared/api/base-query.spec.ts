@@ -4,6 +4,7 @@ import { onSignedOut } from './admin-token.ts';
 import type { ApiError } from './api-error.ts';
 import { baseQuery, type ApiOptions, type ApiRequest } from './base-query.ts';
 import { retryWaitMs } from './retry-wait.ts';
+import { serverNow } from './server-clock.ts';
 
 type Answer = Response | Error;
 type Call = [URL, Request];
@@ -90,6 +91,17 @@ describe('baseQuery', () => {
 
     expect(calls[0]?.[0].search).toBe('?status=pending&status=confirmed&page=2');
   });
+});
+
+it.each([200, 404])('the Date of an answer with %i tells the time of the server', async (status) => {
+  const noon = Date.parse('2126-12-08T12:00:00Z');
+  answering(new Response('{}', { status, headers: { Date: new Date(noon).toUTCString() } }));
+  jest.setSystemTime(noon + 3 * 60_000);
+
+  await call('settings');
+
+  // the call's own minute of fake time passes after the answer
+  expect(Math.abs(serverNow().getTime() - noon - 60_000)).toBeLessThan(2000);
 });
 
 describe('baseQuery on a 4xx response', () => {

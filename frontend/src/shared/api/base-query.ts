@@ -5,6 +5,7 @@ import { apiErrorOf, isRejection, type ApiError } from './api-error.ts';
 import { UnsettledChanges, type FromDialog } from './unsettled-changes.ts';
 import { queryString } from './query-string.ts';
 import { retryWaitMs } from './retry-wait.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type SentArgs = FetchArgs & FromDialog;
 
@@ -57,7 +58,9 @@ const requestOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta
     },
     responseHandler: dataOrText,
   });
+  const sentAt = Date.now();
   const { data, error, meta: { response } = {} } = await query(args, api, options);
+  if (response) noteServerTime(response.headers.get('Date'), sentAt, Date.now());
   const meta = response && { headers: response.headers };
   if (!error) return { data, meta };
   if (error.status === 401 && options?.on401 === 'null') return { data: null, meta };

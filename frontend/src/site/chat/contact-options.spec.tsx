@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { api } from '../../shared/api/api.ts';
+import { noteServerTime } from '../../shared/api/server-clock.ts';
 import { createStore } from '../../shared/api/store.ts';
-import { WithoutCookie } from './contact-options.tsx';
+import { NoAnswerNotice, WithoutCookie } from './contact-options.tsx';
 
 // the store removes unused data after a minute, for which the process would wait
 beforeAll(() => void jest.useFakeTimers());
@@ -30,3 +32,28 @@ it('a visitor whose browser blocks the cookie of the chat reads that the owner w
   expect(text).toMatch(/href="tel:\+919000011111"/);
   expect(text).toMatch(/href="https:\/\/wa\.me\/919000011111\?text=Hello/);
 });
+
+it.each([
+  [1, 'The chat stays open.'],
+  [3, 'Sorry, nobody could join yet'],
+])(
+  'on a device whose clock is three minutes fast, a visitor who has waited for %d min reads %j',
+  (minutes, expected) => {
+    const store = createStore();
+    const now = Date.parse('2126-12-08T12:00:00Z');
+    const deviceNow = now + 3 * MINUTE_MS;
+    jest.setSystemTime(deviceNow);
+    noteServerTime(new Date(now).toUTCString(), deviceNow, deviceNow);
+    const startedAt = new Date(now - minutes * MINUTE_MS).toISOString();
+    const session = { visitorName: 'Asha', visitorPhone: '98480 12345', startedAt } as ChatSessionView;
+
+    const text = renderToStaticMarkup(
+      <Provider store={store}>
+        <NoAnswerNotice session={session} />
+      </Provider>,
+    );
+
+    expect(text).toContain(expected);
+    expect(text).not.toContain('mail');
+  },
+);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { CHAT_UNASSIGNED_MINUTES, type ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
+import { serverNow } from '../../shared/api/server-clock.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -47,8 +48,8 @@ export function OutsideHours({ hours }: { hours: string }) {
   return (
     <Notice tone="info" title="We may not be here right now">
       <p>
-        Our hours: {hours}. If nobody joins your chat within two minutes, we get a mail with your name and number and
-        contact you. Or reach us directly:
+        Our hours: {hours}. If nobody joins your chat within two minutes, we contact you on your phone number. Or reach
+        us directly:
       </p>
       <ContactLinks />
     </Notice>
@@ -56,7 +57,8 @@ export function OutsideHours({ hours }: { hours: string }) {
 }
 
 /**
- * Shown to a visitor whose chat no admin has answered within two minutes. The owner's mail is sent at the same time.
+ * Shown to a visitor whose chat no admin has answered within two minutes. The owner is alerted at the same time, by mail
+ * only where there is an address for it.
  */
 export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNASSIGNED_MS);
@@ -71,10 +73,7 @@ export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone
   }
   return (
     <Notice tone="info" title="Sorry, nobody could join yet">
-      <p>
-        We have been sent an e-mail with your name and number, and will contact you on {visitorPhone}. In a hurry? Reach
-        us directly:
-      </p>
+      <p>We have your name and number, and will contact you on {visitorPhone}. In a hurry? Reach us directly:</p>
       <ContactLinks message={`Hello, this is ${visitorName}. I am waiting in the chat on your site.`} />
     </Notice>
   );
@@ -92,12 +91,17 @@ export function WithoutCookie({ session: { visitorName, visitorPhone } }: { sess
   );
 }
 
-/** True once the instant, in milliseconds, has passed. */
+const serverMs = () => serverNow().getTime();
+
+/** True once the server's clock has passed the instant, in milliseconds. */
 function useIsPast(instant: number): boolean {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverMs);
+  const isPast = now >= instant;
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), Math.max(instant - Date.now(), 0));
+    if (isPast) return;
+    const timer = setTimeout(() => setNow(serverMs()), Math.max(instant - serverMs(), 0));
     return () => clearTimeout(timer);
-  }, [instant]);
-  return now >= instant;
+    // with `now`, because what is known of the server's clock may have changed while the timer ran
+  }, [instant, now, isPast]);
+  return isPast;
 }

@@ -5,6 +5,7 @@ import { isCancellableByGuest } from '@farmhouse/contracts/bookings/cancellation
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { serverNow } from '../../../shared/api/server-clock.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
@@ -20,8 +21,8 @@ const CancelForm = lazyWithRetry(() => import('../cancel/cancel-form.tsx'));
 
 /** True up to the arrival day of a booking that is neither cancelled nor over. */
 const isChangeable = ({ status, checkinDate }: VisibleBooking) =>
-  isOpenStatus(status) && checkinDate >= istDate(new Date());
-const isCancellable = (booking: VisibleBooking) => isCancellableByGuest(booking, new Date());
+  isOpenStatus(status) && checkinDate >= istDate(serverNow());
+const isCancellable = (booking: VisibleBooking) => isCancellableByGuest(booking, serverNow());
 
 type Open = 'change' | 'cancel' | null;
 

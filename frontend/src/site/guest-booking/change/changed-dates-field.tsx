@@ -4,6 +4,7 @@ import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { moveStay, type ChangedDates } from '../../../shared/calendar/pick-dates.ts';
+import { serverNow } from '../../../shared/api/server-clock.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -33,7 +34,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
   const { checkinDate, checkoutDate } = requested;
   const [next, setNext] = useState<ChangedDates['next']>('arrival');
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
-  const today = istDate(new Date());
+  const today = istDate(serverNow());
   const nights = daysBetween(checkinDate, checkoutDate);
 
   const pick = (day: string) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { serverNow } from '../../../shared/api/server-clock.ts';
 import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
@@ -26,7 +27,7 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const [refusals, setRefusals] = useState(0);
   const [month, setMonth] = useState(booking.checkinDate);
   const [ask, { isLoading: isSending }] = useAskForChangeMutation();
-  const today = istDate(new Date());
+  const today = istDate(serverNow());
   const availability = useAvailability(
     { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(requested.guestCount) },
     booking,
