@@ -28,8 +28,10 @@ function OwnReceipt({ booking }: { booking: VisibleBooking }) {
   const number = params.get('number') ?? '';
   const code = booking.confirmationCode;
   const skip = !isGuest(booking) || number === '';
-  const { data: receipt, error, refetch } = useGetReceiptQuery({ code, number }, { skip });
-  if (receipt) return <ReceiptSheet receipt={receipt} code={code} />;
+  const query = useGetReceiptQuery({ code, number }, { skip, refetchOnMountOrArgChange: true });
+  const { currentData: receipt, error, refetch } = query;
+  // not an earlier copy: the owner may have corrected the receipt since
+  if (receipt && !error) return <ReceiptSheet receipt={receipt} code={code} />;
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 md:py-20">
       <h1 className="text-3xl">Your receipt</h1>

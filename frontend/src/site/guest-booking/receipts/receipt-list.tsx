@@ -10,7 +10,10 @@ import { listedState, receiptsPath, useGetReceiptsQuery } from './receipts.api.t
 export function ReceiptList({ booking }: { booking: GuestBooking }) {
   const { confirmationCode: code, paymentMethod, paymentVerifiedAt } = booking;
   const wasNeverPaid = paymentMethod === null && paymentVerifiedAt === null;
-  const { data = [] } = useGetReceiptsQuery(listedState(booking), { skip: wasNeverPaid });
+  const { data = [] } = useGetReceiptsQuery(listedState(booking), {
+    skip: wasNeverPaid,
+    refetchOnMountOrArgChange: true,
+  });
   if (data.length === 0) return null;
   return (
     <section
