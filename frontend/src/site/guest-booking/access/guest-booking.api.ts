@@ -31,7 +31,8 @@ export function isGuest(booking: VisibleBooking): booking is GuestBooking {
   return 'fullName' in booking;
 }
 
+export const { getBooking } = guestApi.endpoints;
 export const { useGetBookingQuery, useLookupBookingMutation, useOpenGuestSessionMutation } = guestApi;
 
 /** The cached booking, without fetching it. */
-export const useLastSeenBooking = guestApi.endpoints.getBooking.useQueryState;
+export const useLastSeenBooking = getBooking.useQueryState;

@@ -119,11 +119,15 @@ it.each<[string, Parameters<typeof asksForMoney>[0], boolean]>([
   expect(asksForMoney(booking)).toBe(asks);
 });
 
-it('pollEvery returns 0 for a booking that can no longer change', () => {
-  const waiting = { paymentStatus: 'pending_verification', datesTaken: false, finalTotal: 5100, due: 0 } as const;
+it.each<[BookingStatus, PaymentStatus, number]>([
+  ['pending', 'pending_verification', 5000],
+  ['pending', 'pending', 20_000],
+  ['cancelled', 'verified', 20_000],
+  ['completed', 'verified', 20_000],
+])('pollEvery of a %s booking with payment %s is %d ms', (status, paymentStatus, ms) => {
+  expect(pollEvery({ status, paymentStatus, datesTaken: false, finalTotal: 5100, due: 0 })).toBe(ms);
+});
 
-  expect(pollEvery({ ...waiting, status: 'pending' })).toBe(5000);
-  expect(pollEvery({ ...waiting, status: 'cancelled' })).toBe(0);
-  expect(pollEvery({ ...waiting, status: 'completed', paymentStatus: 'verified' })).toBe(0);
+it('pollEvery returns 0 without a booking', () => {
   expect(pollEvery(undefined)).toBe(0);
 });

@@ -63,9 +63,8 @@ export function hasNoSubmissionsLeft(booking: VisibleBooking): boolean {
 const SOON_MS = 5000;
 const LATER_MS = 20_000;
 
+/** In milliseconds. A cancelled booking changes, too: the owner may undo it, or pay a refund. */
 export function pollEvery(booking: Statuses | undefined): number {
   if (!booking) return 0;
-  const state = stateOf(booking);
-  if (state === 'cancelled' || state === 'completed') return 0;
-  return state === 'checking' ? SOON_MS : LATER_MS;
+  return stateOf(booking) === 'checking' ? SOON_MS : LATER_MS;
 }
