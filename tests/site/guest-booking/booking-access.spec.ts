@@ -60,6 +60,23 @@ test(
   },
 );
 
+test(
+  '/payment tells a guest whose browser blocks the cookie why the lookup does not open the booking',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const stay = await requestStay();
+    // the answer without its cookie
+    await page.route('**/api/bookings/lookup', (route) => route.fulfill({ json: { confirmationCode: stay.code } }));
+    await page.goto(`/payment?booking=${stay.code}`);
+    await page.getByLabel('Last 4 Digits of Your Phone').fill(stay.input.contactNumber.slice(-4));
+    await page.keyboard.press('Enter');
+
+    const notice = page.getByRole('alert').filter({ hasText: 'Your browser blocks the cookie that opens' });
+    await expect(notice).toBeFocused();
+    await expect(notice.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  },
+);
+
 test('a mail’s link opens /payment, and its token is removed from the URL', { tag: '@phone' }, async ({ page }) => {
   const stay = await requestStay();
   const mail = await mailTo(stay.input.email, SUBJECTS.requested);

@@ -17,4 +17,4 @@ export class SharedValue<T> {
 }
 
 /** The value now and after every change. */
-export const useSharedValue = <T>({ subscribe, get }: SharedValue<T>): T => useSyncExternalStore(subscribe, get);
+export const useSharedValue = <T>({ subscribe, get }: SharedValue<T>): T => useSyncExternalStore(subscribe, get, get);

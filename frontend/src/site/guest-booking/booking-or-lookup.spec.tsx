@@ -1,15 +1,18 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createStore } from '../../shared/api/store.ts';
-import { getBooking } from './access/guest-booking.api.ts';
+import { blockedCookie, getBooking } from './access/guest-booking.api.ts';
 import { BookingOrLookup } from './booking-or-lookup.tsx';
 
 const CODE = 'FH-7K3M9QXZ';
-const shownToGuest = { confirmationCode: CODE, status: 'pending', fullName: 'Asha Rao' };
+const shownByCode = { confirmationCode: CODE, status: 'pending' };
+const shownToGuest = { ...shownByCode, fullName: 'Asha Rao' };
 const unknown = () => Response.json({ message: 'No such booking' }, { status: 404 });
 const failing = () => Response.json({ message: 'Broken' }, { status: 503 });
+
+afterEach(() => blockedCookie.set(undefined));
 
 /** The page's text after it was polled, with these answers. */
 async function shownAfter(...answers: Response[]): Promise<string> {
@@ -39,4 +42,11 @@ it.each([
   ['stays while the server is down', [Response.json(shownToGuest), failing()]],
 ])('a booking on an open page %s', async (_case, answers) => {
   expect(await shownAfter(...answers)).toBe('Open UPI app');
+});
+
+it('a guest whose browser blocks the cookie reads so above the booking', async () => {
+  blockedCookie.set({ code: CODE });
+
+  expect(await shownAfter(Response.json(shownByCode))).toContain('Your browser blocks the cookie');
+  expect(await shownAfter(Response.json(shownToGuest))).toBe('Open UPI app');
 });

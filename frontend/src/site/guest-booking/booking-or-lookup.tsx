@@ -6,7 +6,8 @@ import { buttonClass } from '../ui/button.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useGetBookingQuery, useLastSeenBooking, type VisibleBooking } from './access/guest-booking.api.ts';
+import { isGuest, useGetBookingQuery, useLastSeenBooking, type VisibleBooking } from './access/guest-booking.api.ts';
+import { CookieBlockedNotice } from './access/cookie-blocked-notice.tsx';
 import { LookupForm } from './access/lookup-form.tsx';
 import type { TokenExchange } from './access/use-guest-token-exchange.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
@@ -40,7 +41,14 @@ export function BookingOrLookup({ title, pollEvery, children, code, link }: Book
   const booking = isUnknown(known.error) ? undefined : known.currentData;
 
   if (code === undefined || (code && !booking && !known.error)) return <BookingSkeleton />;
-  if (booking) return children(booking, link);
+  if (booking) {
+    return (
+      <>
+        {!isGuest(booking) && <CookieBlockedNotice code={code} />}
+        {children(booking, link)}
+      </>
+    );
+  }
   return (
     <div className="mx-auto max-w-xl px-4 py-12 sm:px-6 md:py-20">
       <h1 className="text-3xl">{title}</h1>

@@ -13,7 +13,7 @@ import { PayDeadline } from './pay-deadline.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';
 import { PaymentHelp } from './payment-help.tsx';
-import { PleaseCall } from './please-call.tsx';
+import { PleaseCall } from '../ui/contact/please-call.tsx';
 import { Reference } from './reference.tsx';
 import { UtrForm } from './utr-form.tsx';
 

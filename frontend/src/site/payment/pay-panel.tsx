@@ -7,7 +7,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
-import { PleaseCall } from './please-call.tsx';
+import { PleaseCall } from '../ui/contact/please-call.tsx';
 import { QrFigure } from './qr-figure.tsx';
 
 /** The amount to pay, UPI id and note; a phone opens its own UPI app, a desktop shows the code for a phone to scan. */

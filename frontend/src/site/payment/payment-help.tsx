@@ -3,7 +3,7 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { PleaseCall } from './please-call.tsx';
+import { PleaseCall } from '../ui/contact/please-call.tsx';
 
 /** Help for a guest who cannot pay: WhatsApp, else phone. */
 export function PaymentHelp({ booking: { confirmationCode } }: { booking: PublicBooking }) {

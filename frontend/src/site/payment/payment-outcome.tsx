@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.ts';
 import { PayBalance } from './pay-now.tsx';
 import { RefusedBalanceNote } from '../guest-booking/status/refused-balance-note.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { PleaseCall } from './please-call.tsx';
+import { PleaseCall } from '../ui/contact/please-call.tsx';
 import { UtrForm } from './utr-form.tsx';
 
 /**

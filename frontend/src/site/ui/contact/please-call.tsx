@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { telLink } from '@farmhouse/contracts/text/phone';
-import { useSettings } from '../../shared/content/settings.api.ts';
+import { useSettings } from '../../../shared/content/settings.api.ts';
 
 /** "Please call us", with the telephone number if there is one, and the rest of the sentence. */
 export function PleaseCall({ children }: { children: ReactNode }) {
