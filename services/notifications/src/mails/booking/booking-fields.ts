@@ -6,7 +6,7 @@ import type { BookingPayload } from '../mail-payloads.ts';
 import { HOUSE_FIELDS } from '../template/house-fields.ts';
 import type { Fields } from '../template/mail-template.ts';
 import { bookingLink, paymentLink } from './booking-links.ts';
-import { dueOf, paidOf, payableOf } from './booking-values.ts';
+import { openOf, paidOf, payableOf } from './booking-values.ts';
 
 /** Fields that the owner's text of a mail about a booking may contain, also when anyone can trigger the mail. */
 export const BOOKING_FIELDS = {
@@ -20,7 +20,7 @@ export const BOOKING_FIELDS = {
   services: { label: 'Services', value: ({ booking }) => booking.services.map(({ name }) => name).join(', ') },
   total: { label: 'Total', value: ({ booking }) => formatRupees(booking.finalTotal) },
   paid: { label: 'Paid', value: ({ booking }) => formatRupees(paidOf(booking)) },
-  still_to_pay: { label: 'Still to pay', value: ({ booking }) => formatRupees(dueOf(booking)) },
+  still_to_pay: { label: 'Still to pay', value: ({ booking }) => formatRupees(openOf(booking)) },
   to_pay_now: { label: 'To pay now', value: ({ booking }) => formatRupees(payableOf(booking)) },
   booking_link: { label: 'Link to the booking', value: bookingLink, isLink: true },
   payment_link: { label: 'Link to pay', value: paymentLink, isLink: true },

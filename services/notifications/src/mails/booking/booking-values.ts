@@ -22,15 +22,20 @@ export const dueOf = ({ due, finalTotal }: BookingSnapshot): number => due ?? fi
 /** What is asked for now of it, whole rupees. Rule: advance and balance. */
 export const amountRequestedOf = (booking: BookingSnapshot): number => dueNow({ ...booking, due: dueOf(booking) });
 
-/** What can be paid right away: what is asked for now, or else the balance before its day. Whole rupees. */
-export const payableOf = (booking: BookingSnapshot): number => amountRequestedOf(booking) || dueOf(booking);
-
 /** Amount of the payment that a mail is about, whole rupees. */
 export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmount ?? amountRequestedOf(booking);
 
 /** Total of the payments that wait to be verified. Whole rupees. */
 export const checkedOf = (booking: BookingSnapshot): number =>
   isBeingChecked(booking) ? (booking.waiting ?? amountOf(booking)) : 0;
+
+/** What the guest still has to send, whole rupees: not what waits to be verified, and nothing for a cancelled booking. */
+export const openOf = (booking: BookingSnapshot): number =>
+  booking.status === 'cancelled' ? 0 : Math.max(dueOf(booking) - checkedOf(booking), 0);
+
+/** What of it can be paid right away: what is asked for now, or else the balance before its day. Whole rupees. */
+export const payableOf = (booking: BookingSnapshot): number =>
+  Math.max(openOf(booking) - (booking.dueLater ?? 0), 0) || openOf(booking);
 
 /** When the rest is due, beside the amount that is asked for now; undefined when there is none. */
 export function laterText(booking: BookingSnapshot): string | undefined {

@@ -1,3 +1,4 @@
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { describe, expect, it } from '@jest/globals';
 import { examplePayload } from '../../template-editing/example-payloads.ts';
 import { exampleNow, exampleSettings, exampleSite } from '../../testing/example-mails.ts';
@@ -109,6 +110,24 @@ describe('a text of the owner', () => {
     const { text } = await compose(mail, payloadOf(mail, { services: [] }));
 
     expect(text).toMatch(/One\n\nTwo/);
+  });
+
+  it.each<[string, Partial<BookingSnapshot>, string]>([
+    ['a booking of which nothing is paid', {}, '₹11,000 of ₹11,000'],
+    ['a booking with an advance', { due: 11_000, dueLater: 7700 }, '₹3,300 of ₹11,000'],
+    ['a payment that waits to be verified', { due: 11_000, paymentStatus: 'pending_verification' }, '₹0 of ₹0'],
+    [
+      'an advance that waits to be verified',
+      { due: 11_000, dueLater: 7700, paymentStatus: 'pending_verification', waiting: 3300 },
+      '₹7,700 of ₹7,700',
+    ],
+    ['a cancelled booking', { due: 11_000, status: 'cancelled' }, '₹0 of ₹0'],
+  ])('names what is still to be sent for %s', async (_case, booking, amounts) => {
+    const mail = written('booking-confirmed', 'Please send {{to_pay_now}} of {{still_to_pay}}.');
+
+    const { text } = await compose(mail, payloadOf(mail, booking));
+
+    expect(text).toContain(`Please send ${amounts}.`);
   });
 
   it('is not used in a mail about a verified payment whose dates were taken', async () => {

@@ -8,7 +8,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { cell, Code, DetailsTable, table } from '../../components/details-table.tsx';
 import { Paragraph } from '../../components/components.tsx';
-import { arrival, checkedOf, departure, dueOf, isBeingChecked } from '../booking-values.ts';
+import { arrival, checkedOf, departure, dueOf, isBeingChecked, openOf } from '../booking-values.ts';
 
 const amount = { ...cell, textAlign: 'right' as const, whiteSpace: 'nowrap' as const };
 const total = { fontWeight: 700, fontSize: '17px', borderBottom: 0, paddingTop: '14px' };
@@ -48,7 +48,7 @@ export function Amounts({ booking }: { booking: BookingSnapshot }) {
   const parts = [
     `Total ${formatRupees(booking.finalTotal)}`,
     `Paid ${formatRupees(paid)}${isChecking ? ' (being checked)' : ''}`,
-    stillToPay(Math.max(due - given, 0), booking),
+    stillToPay(openOf(booking), booking),
   ];
   return (
     <Paragraph>

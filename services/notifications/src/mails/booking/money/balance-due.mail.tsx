@@ -2,7 +2,6 @@ import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../../current-bookings.ts';
 import type { Attachments, Mail } from '../../mail.ts';
@@ -14,7 +13,7 @@ import { OpeningParagraph } from '../../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
 import { Amounts, StayDetails } from '../components/stay-details.tsx';
 import { bookingLink } from '../booking-links.ts';
-import { checkedOf, dueOf, paidOf } from '../booking-values.ts';
+import { checkedOf, openOf, paidOf } from '../booking-values.ts';
 import { PayPanel } from '../components/pay-panel.tsx';
 import { upiQr } from '../components/upi-qr.ts';
 import { KNOWN_GUEST_FIELDS } from '../booking-fields.ts';
@@ -23,12 +22,9 @@ type Data = MailData<BalanceDuePayload>;
 
 const isChecked = (status: PaymentStatus): boolean => AWAITING_VERIFICATION.includes(status);
 
-/** What is still to be sent, whole rupees: not what was sent already and is being checked. */
-const leftOf = (booking: BookingSnapshot): number => dueOf(booking) - checkedOf(booking);
-
 /** The booking with its balance as the amount to pay, also before its due day. */
 function called(data: Data): Data {
-  return { ...data, booking: { ...data.booking, due: leftOf(data.booking), paymentStatus: 'pending', dueLater: 0 } };
+  return { ...data, booking: { ...data.booking, due: openOf(data.booking), paymentStatus: 'pending', dueLater: 0 } };
 }
 
 /** The balance of a confirmed stay is due soon, or today. Rule: advance and balance. */
@@ -43,14 +39,13 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
     body: 'Hello {{guest_first_name}}, {{paid}} of {{total}} for {{house_name}} have arrived, thank you. {{still_to_pay}} are still to be paid.',
     fields: {
       ...KNOWN_GUEST_FIELDS,
-      still_to_pay: { ...KNOWN_GUEST_FIELDS.still_to_pay, value: ({ booking }) => formatRupees(leftOf(booking)) },
       due_day: { label: 'Due day', value: ({ dueOn }) => formatDay(dueOn) },
     },
     example: { status: 'confirmed', due: 8250, dueLater: 8250 },
   };
 
   subjectLine({ booking, dueOn }: Data): string {
-    return `${formatRupees(leftOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
+    return `${formatRupees(openOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
   }
 
   preview({ booking }: Data): string {
@@ -70,7 +65,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
         <OpeningParagraph>
           Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
           {house.name} have arrived, thank you{checked > 0 && `; ${formatRupees(checked)} are being checked`}.{' '}
-          {formatRupees(leftOf(booking))} are still to be paid
+          {formatRupees(openOf(booking))} are still to be paid
           {isArrival ? ', at the latest on your arrival' : ''}.
         </OpeningParagraph>
         <StayDetails booking={booking} />
