@@ -4,6 +4,7 @@ import { examplePayload } from '../../template-editing/example-payloads.ts';
 import { exampleNow, exampleSettings, exampleSite } from '../../testing/example-mails.ts';
 import { composeMail } from '../compose.ts';
 import type { Mail } from '../mail.ts';
+import type { ContactReplyPayload } from '../mail-payloads.ts';
 import { MailRegistry } from '../mail-registry.ts';
 import { MAILS } from '../mails.ts';
 import { fieldProblem } from './filled-text.ts';
@@ -37,8 +38,10 @@ describe.each(TO_GUESTS)('the template of %s', (kind) => {
 
   it('has an original text with the same content as the mail itself', async () => {
     const { subject, body } = templateOf(mail);
+    // an unchanged part would be written by the mail itself
+    const changed = { subject: `${subject} `, body: `${body} ` };
 
-    const [itself, rewritten] = [await compose(mail), await compose(withOwnersText(mail, { subject, body }))];
+    const [itself, rewritten] = [await compose(mail), await compose(withOwnersText(mail, changed))];
 
     expect(rewritten.subject).toBe(itself.subject);
     expect(words(rewritten.text)).toBe(words(itself.text));
@@ -128,6 +131,29 @@ describe('a text of the owner', () => {
     const { text } = await compose(mail, payloadOf(mail, booking));
 
     expect(text).toContain(`Please send ${amounts}.`);
+  });
+
+  it('leaves the subject of an answer as it is when only the body is changed', async () => {
+    const mail = REGISTRY.get('contact-reply');
+    const { subject } = templateOf(mail);
+    const example = payloadOf(mail) as ContactReplyPayload;
+    const withoutSubject = { ...example, message: { ...example.message, subject: null } };
+    const own = withOwnersText(mail, { subject, body: 'Namaste!' });
+
+    const [answer, other] = [await compose(own, withoutSubject), await compose(own, example)];
+
+    expect([answer.subject, other.subject]).toEqual(['Your message to Mango Grove Farmhouse', 'Re: The pool']);
+    expect(answer.text).toContain('Namaste!');
+  });
+
+  it('leaves the body to the mail, with its wording for a stay that has begun, when only the subject is changed', async () => {
+    const mail = REGISTRY.get('checkin-reminder');
+    const own = withOwnersText(mail, { subject: 'Hello', body: templateOf(mail).body });
+
+    const { subject, text } = await compose(own, payloadOf(mail, { checkinDate: '2026-11-20' }));
+
+    expect(subject).toBe('Hello');
+    expect(text).toContain('here is everything for your stay');
   });
 
   it('is not used in a mail about a verified payment whose dates were taken', async () => {

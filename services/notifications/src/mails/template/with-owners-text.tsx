@@ -27,17 +27,22 @@ export function wordsOf<P extends object>(
   return { subject: fill(words.subject), body: tidy(fill(words.body)) };
 }
 
-/** The mail with the owner's text instead of its own; its other content and attachments stay. */
+/**
+ * The mail with the owner's text instead of its own; its other content and attachments stay. A part that the owner has
+ * not changed is written by the mail, which words it by the case.
+ */
 export function withOwnersText<P extends object>(mail: Mail<P>, own: TemplateText | undefined): Mail<P> {
   const { template } = mail;
   if (!own || !template) return mail;
-  const isOwn = (data: MailData<P>) => template.fits?.(data) ?? true;
+  const isOwn = (part: keyof TemplateText, data: MailData<P>) =>
+    own[part] !== template[part] && (template.fits?.(data) ?? true);
   return Object.assign(Object.create(mail) as Mail<P>, {
-    subjectLine: (data: MailData<P>) => (isOwn(data) ? wordsOf(mail, own, data).subject : mail.subjectLine(data)),
+    subjectLine: (data: MailData<P>) =>
+      isOwn('subject', data) ? wordsOf(mail, own, data).subject : mail.subjectLine(data),
     preview: (data: MailData<P>) =>
-      isOwn(data) ? wordsOf(mail, own, data).body.slice(0, PREVIEW_MAX_LENGTH) : mail.preview(data),
+      isOwn('body', data) ? wordsOf(mail, own, data).body.slice(0, PREVIEW_MAX_LENGTH) : mail.preview(data),
     body: (data: MailData<P>) => {
-      if (!isOwn(data)) return mail.body(data);
+      if (!isOwn('body', data)) return mail.body(data);
       const text = <OwnersParagraphs body={own.body} fields={template.fields} data={data} />;
       return createElement(OwnersTextProvider, { value: text }, mail.body(data));
     },
