@@ -69,6 +69,7 @@ const TOPIC_OF: Record<SettingKey, Topic> = {
   gate_code: 'arrival',
   wifi_name: 'arrival',
   wifi_password: 'arrival',
+  what_to_bring: 'arrival',
   review_link: 'arrival',
   gstin: 'tax',
   gst_rates: 'tax',

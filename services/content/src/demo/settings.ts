@@ -1,6 +1,6 @@
 import { DEFAULT_CANCELLATION_TERMS } from '@farmhouse/contracts/bookings/terms/default-cancellation-terms';
 import { DEFAULT_TAX_RATES } from '@farmhouse/contracts/bookings/receipt/tax';
-import type { SettingKey } from '@farmhouse/contracts/content/setting';
+import { settingText, type SettingKey } from '@farmhouse/contracts/content/setting';
 
 /**
  * An invented farmhouse at Keesara near Hyderabad. Its numbers, UPI id and addresses cannot reach or pay any real
@@ -49,6 +49,7 @@ export const DEMO_SETTINGS: Record<SettingKey, string> = {
   gate_code: '',
   wifi_name: '',
   wifi_password: '',
+  what_to_bring: settingText(new Map(), 'what_to_bring'),
   review_link: '',
   gstin: '',
   gst_rates: JSON.stringify(DEFAULT_TAX_RATES),

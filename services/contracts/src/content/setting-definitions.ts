@@ -84,6 +84,9 @@ export const SETTINGS = {
   gate_code: outsideQuickSetup(privateSetting('Gate code', 'Only for guests who arrive today')),
   wifi_name: outsideQuickSetup(privateSetting('Wi-Fi name', 'Only for guests who arrive today')),
   wifi_password: outsideQuickSetup(privateSetting('Wi-Fi password', 'Only for guests who arrive today')),
+  what_to_bring: outsideQuickSetup(
+    privateSetting('What to bring', 'In mails before the arrival; each line is one entry of the list'),
+  ),
   review_link: outsideQuickSetup(privateSetting('Review link', 'In the thanks on the day after a stay', 'url')),
   gstin: outsideQuickSetup(privateSetting('GST number', 'With one, receipts are tax invoices')),
   gst_rates: outsideQuickSetup(privateSetting('GST rates', 'On receipts, by the price of a night')),

@@ -51,6 +51,11 @@ export const SETTING_DEFAULTS: Readonly<Partial<Record<SettingKey, string>>> = {
   balance_days: '0',
   security_deposit: '0',
   cancellation_terms: JSON.stringify(DEFAULT_CANCELLATION_TERMS),
+  what_to_bring: [
+    'A photo ID of every adult, such as Aadhaar',
+    'Swimwear and a change of clothes',
+    'Your own medicines, and something against mosquitoes',
+  ].join('\n'),
   analytics_consent: 'opt_out',
 };
 

@@ -335,6 +335,20 @@ describe('mail text', () => {
     expect(text).not.toContain('Still to pay');
   });
 
+  it.each<[string, ComposeInput]>([
+    ['booking-confirmed', { booking: { status: 'confirmed' } }],
+    ['checkin-reminder', { booking: { status: 'confirmed' } }],
+    ['payment-verified', { booking: { status: 'confirmed', ...PAID } }],
+  ])('%s lists what the owner asks guests to bring, and without a list the built-in one', async (kind, given) => {
+    const settings = exampleSettings({ what_to_bring: 'Firewood <b>dry</b>\r\n\n  A torch ' });
+
+    const [own, builtIn] = await Promise.all([compose(kind, { ...given, settings }), compose(kind, given)]);
+
+    expect(own.text).toMatch(/WHAT TO BRING\n[^]*\* Firewood <b>dry<\/b>\n[^]*\* A torch\n/i);
+    expect(own.text).not.toContain('Swimwear');
+    expect(builtIn.text).toContain('Swimwear and a change of clothes');
+  });
+
   it('Reply-To of a mail to the guest is the owner, of a mail to the owner the guest', async () => {
     const [guest, owner] = await Promise.all([compose('request-received'), compose('request-received-owner')]);
 

@@ -75,7 +75,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           <Action href={bookingLink(data)}>See your booking</Action>
         )}
         <DirectionsAction house={house} />
-        <WhatToBring />
+        <WhatToBring house={house} />
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
       </>

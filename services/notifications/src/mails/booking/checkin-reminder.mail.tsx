@@ -91,7 +91,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
         <StayDetails booking={booking} />
         <ArrivalDetails house={house} />
         <DirectionsAction house={house} />
-        {!begun && <WhatToBring />}
+        {!begun && <WhatToBring house={house} />}
         <Payment data={data} />
         {!hasToPay(booking) && (
           <Action quiet href={bookingLink(data)}>

@@ -114,8 +114,8 @@ export function Steps({ children }: { children: ReactNode[] }) {
 export function BulletList({ entries }: { entries: readonly string[] }) {
   return (
     <ul style={list}>
-      {entries.map((text) => (
-        <li key={text} style={entry}>
+      {entries.map((text, index) => (
+        <li key={index} style={entry}>
           {text}
         </li>
       ))}

@@ -17,6 +17,8 @@ export interface HouseInfo {
   gateCode?: string;
   wifiName?: string;
   wifiPassword?: string;
+  /** What guests are asked to bring, one entry each. */
+  toBring: readonly string[];
   /** Where guests write about their stay. */
   reviewUrl?: string;
 }
@@ -50,6 +52,10 @@ export function houseInfoOf(settings: SettingValues): HouseInfo {
     gateCode: some('gate_code'),
     wifiName: some('wifi_name'),
     wifiPassword: some('wifi_password'),
+    toBring: text('what_to_bring')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
     reviewUrl: webAddress(text('review_link')),
   };
 }

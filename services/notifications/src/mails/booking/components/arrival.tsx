@@ -33,18 +33,11 @@ export function DirectionsAction({ house }: { house: HouseInfo }) {
   );
 }
 
-/** What every party needs with it; the terms ask for the identity documents. */
-const TO_BRING = [
-  'A photo ID of every adult, such as Aadhaar',
-  'Swimwear and a change of clothes',
-  'Your own medicines, and something against mosquitoes',
-] as const;
-
-export function WhatToBring() {
+export function WhatToBring({ house }: { house: HouseInfo }) {
   return (
     <>
       <Heading>What to bring</Heading>
-      <BulletList entries={TO_BRING} />
+      <BulletList entries={house.toBring} />
     </>
   );
 }

@@ -142,7 +142,7 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
           <>
             <ArrivalDetails house={house} />
             <DirectionsAction house={house} />
-            <WhatToBring />
+            <WhatToBring house={house} />
           </>
         )}
       </>
