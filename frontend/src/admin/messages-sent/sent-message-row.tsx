@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
 import { bookingPath } from '../navigation/paths.ts';
 import { SentMessage } from '../booking-shared/messages-sent/sent-message.tsx';
+import { recipientText } from '../booking-shared/messages-sent/sent-status.ts';
 
 /** A message in the list, with the booking that it is about. */
 export function SentMessageRow({ message }: { message: MessageSentView }) {
@@ -10,7 +11,7 @@ export function SentMessageRow({ message }: { message: MessageSentView }) {
   const id = useId();
   return (
     <article aria-labelledby={id} className="panel p-4">
-      <h2 id={id} className="sr-only">{`${name} to ${recipient}`}</h2>
+      <h2 id={id} className="sr-only">{`${name} to ${recipient || recipientText(message)}`}</h2>
       <SentMessage message={message}>
         {bookingId !== null && (
           <>

@@ -84,6 +84,18 @@ describe('read model of mails', () => {
     expect(await mailsOf(id)).toMatchObject([{ status: 'delivered', failure: null }]);
   });
 
+  it('a mail that had no address shows the address that it is sent to later', async () => {
+    const { id } = await aBooking(bookings);
+    const mail = progress(id, 'request-received-owner');
+
+    await handle(event('email.failed', { ...mail, recipient: '', failure: 'no-address' }));
+    const [unsent] = await mailsOf(id);
+    await handle(event('email.delivered', mail));
+
+    expect(unsent).toMatchObject({ status: 'failed', failure: 'no-address', recipient: '' });
+    expect(await mailsOf(id)).toMatchObject([{ status: 'delivered', failure: null, recipient: mail.recipient }]);
+  });
+
   it('email.delivered about a booking that no longer exists is accepted', async () => {
     await handle(event('email.delivered', progress(4711, 'booking-confirmed')));
   });

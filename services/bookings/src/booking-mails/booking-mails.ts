@@ -66,6 +66,7 @@ export class BookingMails {
        SELECT $1, $2::integer, $3, $4, $5, $6::timestamptz, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7
        WHERE NOT EXISTS (SELECT FROM bookings WHERE id = $2::integer AND erased_at IS NOT NULL)
        ON CONFLICT (message_id) DO UPDATE SET
+         recipient = CASE mine.recipient WHEN '' THEN EXCLUDED.recipient ELSE mine.recipient END,
          queued_at = least(mine.queued_at, EXCLUDED.queued_at),
          delivered_at = coalesce(mine.delivered_at, EXCLUDED.delivered_at),
          (status, failure) = (

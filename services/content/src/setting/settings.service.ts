@@ -111,7 +111,7 @@ export class SettingsService {
   ): Promise<void> {
     const { key, value: to } = setting;
     if (!isSecuritySetting(key) || from === to) return;
-    const recipients = key === 'booking_email' ? [from, to].filter((address) => address !== null) : [undefined];
+    const recipients = key === 'booking_email' ? [from, to].flatMap((address) => address || []) : [undefined];
     for (const recipient of recipients) {
       await this.securityChanges.report(tx, { kind: 'setting', key, from, to }, by, recipient);
     }

@@ -271,6 +271,14 @@ describe('the owner is notified by security.changed', () => {
     ]);
   });
 
+  it('only at the new address where the address for booking mails was empty, and the former one when it is emptied', async () => {
+    const { id } = await add({ key: 'booking_email', value: '' });
+    await change(id, { value: 'owner@farm.example' });
+    await change(id, { value: '' });
+
+    expect((await told()).map(({ recipient }) => recipient)).toEqual(['owner@farm.example', 'owner@farm.example']);
+  });
+
   it('but not when the same value is stored again, nor of other settings', async () => {
     const { id } = await add({ key: 'upi_id', value: 'house@bank' });
     await change(id, { value: 'house@bank' });

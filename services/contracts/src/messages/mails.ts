@@ -18,15 +18,17 @@ export interface EmailProgress {
   messageId: string;
   subject: MailSubject;
   kind: MailKind;
+  /** Empty while the owner has no address. */
   recipient: string;
 }
 
 /**
  * Why a mail was not sent: the mail server reports that the address does not exist; it accepted the mail at no attempt
  * of a whole day; the address has received too many mails (rule: mails that anyone can trigger); the mail's content was
- * outdated when it was to be sent; the owner has received so many that a digest replaces it.
+ * outdated when it was to be sent; the owner has received so many that a digest replaces it; the owner has not entered an
+ * address for such mails.
  */
-export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated' | 'in-digest';
+export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated' | 'in-digest' | 'no-address';
 
 export interface EmailFailed extends EmailProgress {
   /** Absent in events that an earlier version has written. */

@@ -58,6 +58,7 @@ export interface MessageSentView {
   /** The name of the kind. */
   name: string;
   channel: MessageChannel;
+  /** Empty for a message that is not sent because the owner has no address. */
   recipient: string;
   audience: 'guest' | 'owner';
   status: SentStatus;

@@ -7,6 +7,7 @@ export const FAILURE_TEXTS: Record<MessageFailure, string> = {
   'too-many': 'Held back: this address has had many e-mails and has no confirmed booking.',
   'in-digest': 'In a digest: you had many emails in that hour.',
   outdated: 'Not sent: it was out of date before it could be sent.',
+  'no-address': 'Not sent: no e-mail address for the owner is set in Site Settings (Booking e-mail).',
   'not-on-whatsapp': 'WhatsApp cannot reach this number.',
   'template-refused': 'WhatsApp does not accept the template: it is missing, paused, or has other fields.',
   'account-refused': 'WhatsApp does not accept the account or its keys: check them under WhatsApp.',

@@ -45,7 +45,7 @@ export class MessagesSentService {
   /**
    * Sends a message again that was not delivered, or a mail that was sent; by another channel than its own whatever its
    * status, once. Throws NotFound, and NotSentAgain for one that is on its way, was sent by WhatsApp, is too old, or
-   * has no address on that channel.
+   * has no address.
    */
   sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {
     return this.dataSource.transaction(async (tx) => {
@@ -65,6 +65,7 @@ export class MessagesSentService {
   private async again(tx: EntityManager, message: MessageEntity): Promise<void> {
     if (message.payload === null) throw new NotSentAgain('This message is too old to be sent again.');
     if (await this.messagesService.resend(tx, message.id, { alsoSent: true })) return;
+    if (message.failure === 'no-address') throw new NotSentAgain('Enter the booking e-mail in Site Settings first.');
     const isOnItsWay = message.status !== 'sent';
     throw new NotSentAgain(isOnItsWay ? 'This message is on its way.' : 'This message was sent by WhatsApp already.');
   }

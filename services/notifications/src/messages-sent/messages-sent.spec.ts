@@ -3,8 +3,9 @@ import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/messag
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exampleBooking, exampleMessage } from '../testing/example-mails.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MessageClaims } from '../delivery/message-claims.ts';
+import { exampleBooking, exampleMessage, examplePasswordReset } from '../testing/example-mails.ts';
 import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
 
 const PATH = '/api/admin/messages-sent';
@@ -259,6 +260,66 @@ describe('sending again', () => {
     ['unknown', 400, [{ path: 'id', message: 'The id is not valid' }]],
   ])('of %s is a %p', async (id, status, errors) => {
     expect(await again(id)).toMatchObject({ status, body: errors ? { errors } : {} });
+  });
+
+  describe('of a message to the owner who had no address', () => {
+    const setAddress = (address: string) =>
+      service.db.query(`UPDATE setting_copies SET value = $1 WHERE key = 'booking_email'`, [address]);
+    beforeEach(() => setAddress(''));
+    afterEach(() => setAddress('owner@mangogrove.example'));
+
+    const NOT_SENT = { recipient: '', audience: 'owner', status: 'withheld', failure: 'no-address' };
+    const withheld = () =>
+      eventually(async () => {
+        const [message] = (await list('?status=not-delivered')).body;
+        expect(message).toMatchObject(NOT_SENT);
+        return message as MessageSentView;
+      }, 15_000);
+
+    it('delivers it to the address that is set by then; the guest’s mail was sent all the same', async () => {
+      await service.publish('booking.requested', { booking: exampleBooking({ id: 68 }) });
+      const { id, canSendAgain, reason } = await withheld();
+      const tooEarly = await again(id);
+      await setAddress('new@mangogrove.example');
+
+      const responses = await Promise.all([again(id), again(id)]);
+
+      expect({ canSendAgain, reason }).toEqual({
+        canSendAgain: true,
+        reason: 'Not sent: no e-mail address for the owner is set in Site Settings (Booking e-mail).',
+      });
+      expect(tooEarly).toMatchObject({
+        status: 409,
+        body: { message: 'Enter the booking e-mail in Site Settings first.' },
+      });
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(responses.find(({ status }) => status === 200)?.body.recipient).toBe('new@mangogrove.example');
+      await eventually(
+        () => expect(service.mailbox.recipients()).toEqual(['asha@example.com', 'new@mangogrove.example']),
+        15_000,
+      );
+    });
+
+    it('counts it among neither the failed nor the waiting mails of the metrics', async () => {
+      await service.publish('booking.requested', { booking: exampleBooking({ id: 69 }) });
+      await withheld();
+      await service.allSent();
+
+      const claims = service.app.get(MessageClaims, { strict: false });
+      expect([await claims.count('failed'), await claims.count('waiting')]).toEqual([0, 0]);
+    });
+
+    it('is refused for a link for a new password, which is stored without its token', async () => {
+      const { username, ...reset } = examplePasswordReset();
+      await service.publish('password-reset.requested', { username, ...reset });
+      const { id, canSendAgain } = await withheld();
+      await setAddress('owner@mangogrove.example');
+
+      expect([canSendAgain, (await again(id)).status]).toEqual([false, 409]);
+      const [row] = await service.db.query<{ payload: object }[]>('SELECT payload FROM messages WHERE id = $1', [id]);
+      expect(row?.payload).toEqual({ username, ...reset });
+      expect(service.mailbox.mails).toEqual([]);
+    });
   });
 
   it('never sends a link for a new password a second time', async () => {

@@ -36,7 +36,7 @@ export class MessageEntity {
   @Column('text') subjectId: string;
   @Column('text') audience: Audience;
   @Column('text', { default: 'mail' }) channel: ChannelName;
-  /** The recipient's address on that channel. */
+  /** The recipient's address on that channel; empty while the owner has none. */
   @Column('text') recipient: string;
   /** The recipient as limits count it, from the channel. */
   @Column('text') countedAs: string;

@@ -41,7 +41,7 @@ export class MessageRepository {
       ...{ eventId, kind, subjectType, subjectId, payload },
       ...to,
       traceparent: this.tracing.current(),
-      countedAs: this.channels.get(to.channel).countedAs(to.recipient),
+      countedAs: to.recipient && this.channels.get(to.channel).countedAs(to.recipient),
       ...(failure && { status: 'withheld' as const, failure }),
     };
     const insert = tx.createQueryBuilder().insert().into(MessageEntity).values(message);

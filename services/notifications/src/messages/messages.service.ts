@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
-import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
+import type { MailFailure } from '@farmhouse/contracts/messages/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
@@ -37,9 +37,9 @@ export class MessagesService {
 
   /**
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
-   * whose recipient has no usable address is left out, as is a kind that the owner has switched off; a scheduled
-   * message at night waits for the morning; one above the limit of its address is stored but not sent, and
-   * OwnerDigestWorker reports those to the owner.
+   * to a guest without a usable address is left out, as is a kind that the owner has switched off; one to the owner
+   * without an address is stored but not sent; a scheduled message at night waits for the morning; one above the limit
+   * of its address is stored but not sent, and OwnerDigestWorker reports those to the owner.
    */
   async queue(
     tx: EntityManager,
@@ -73,9 +73,12 @@ export class MessagesService {
 
   /**
    * Queues a message that was not sent for another day of attempts; with `alsoSent` also a mail that was sent, as a
-   * copy. False, without effect, for any other.
+   * copy. One that had no address goes to its recipient's address of now. False, without effect, for any other, and
+   * while there is no address.
    */
   async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
+    const unaddressed = await tx.findOneBy(MessageEntity, { id: messageId, failure: 'no-address' });
+    if (unaddressed && !(await this.address(tx, unaddressed))) return false;
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
          earlier_attempts = attempts, resends = resends + (status = 'sent')::integer
@@ -111,6 +114,15 @@ export class MessagesService {
     return (await this.messageRows.store(tx, cause, { audience, recipient, channel })) ? 'queued' : 'known';
   }
 
+  /** Gives a message that was stored without an address that of its recipient; false while there is none. */
+  private async address(tx: EntityManager, { id, kind, channel, payload }: MessageEntity): Promise<boolean> {
+    const settings = await this.settingsReadModel.values(tx);
+    const recipient = payload && this.addressOf(channel, { kind, payload }, settings);
+    if (!recipient) return false;
+    await tx.update(MessageEntity, { id }, { recipient, countedAs: this.channels.get(channel).countedAs(recipient) });
+    return true;
+  }
+
   private addressOf(
     channel: ChannelName,
     { kind, payload }: Pick<MessageCause, 'kind' | 'payload'>,
@@ -119,22 +131,31 @@ export class MessagesService {
     return this.channels.get(channel).addressOf(this.mailRegistry.get(kind), payload, settings);
   }
 
-  /** Stores a message within the limits; returns why it is withheld, or undefined. */
+  /** Stores a message within the limits, and one to the owner also without an address; returns why it is withheld. */
   private async queueBy(
     tx: EntityManager,
     channel: ChannelName,
     cause: MessageCause,
     settings: SettingValues,
     now = new Date(),
-  ): Promise<MessageFailure | undefined> {
+  ): Promise<MailFailure | undefined> {
     const { kind, payload } = cause;
     const message = this.mailRegistry.get(kind);
-    const recipient = this.addressOf(channel, cause, settings);
-    if (!recipient) return undefined;
-    const countedAs = this.channels.get(channel).countedAs(recipient);
-    const failure = await this.messageLimits.failureOf(tx, { kind, payload, recipient, countedAs });
-    const to = { audience: message.to.audience, recipient, channel, ...deferredUntilMorning(message, payload, now) };
+    const { audience } = message.to;
+    const recipient = this.addressOf(channel, cause, settings) ?? '';
+    if (!recipient && audience !== 'owner') return undefined;
+    const failure = recipient ? await this.limitOf(tx, channel, { kind, payload, recipient }) : 'no-address';
+    const to = { audience, recipient, channel, ...deferredUntilMorning(message, payload, now) };
     await this.messageRows.store(tx, cause, to, failure);
     return failure;
+  }
+
+  private limitOf(
+    tx: EntityManager,
+    channel: ChannelName,
+    message: Pick<MessageCause, 'kind' | 'payload'> & Pick<MessageEntity, 'recipient'>,
+  ): Promise<MailFailure | undefined> {
+    const countedAs = this.channels.get(channel).countedAs(message.recipient);
+    return this.messageLimits.failureOf(tx, { ...message, countedAs });
   }
 }
