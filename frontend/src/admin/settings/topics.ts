@@ -70,6 +70,7 @@ const TOPIC_OF: Record<SettingKey, Topic> = {
   wifi_name: 'arrival',
   wifi_password: 'arrival',
   what_to_bring: 'arrival',
+  mail_picture: 'house',
   review_link: 'arrival',
   gstin: 'tax',
   gst_rates: 'tax',

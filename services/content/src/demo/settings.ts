@@ -50,6 +50,7 @@ export const DEMO_SETTINGS: Record<SettingKey, string> = {
   wifi_name: '',
   wifi_password: '',
   what_to_bring: settingText(new Map(), 'what_to_bring'),
+  mail_picture: 'farmhouse',
   review_link: '',
   gstin: '',
   gst_rates: JSON.stringify(DEFAULT_TAX_RATES),

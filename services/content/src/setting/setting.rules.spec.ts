@@ -66,6 +66,7 @@ describe('settingValueProblem by key', () => {
     ['location_longitude', ['', '78.6684', '-180', '180'], ['180.5', '-181', '78.66°']],
     ['google_maps_embed_url', ['', 'https://maps.example.com/e'], ['http://maps.example.com/e', 'javascript:1']],
     ['upi_id', ['', 'owner@bank', 'first.last-1_2@ok.bank'], ['owner', '@bank', 'owner@', 'a b@bank', 'o@bank&am=1']],
+    ['mail_picture', ['none', 'farmhouse'], ['', 'yes', 'None']],
     ['analytics_consent', ['opt_in', 'opt_out'], ['', 'maybe', 'OPT_IN']],
     ['contact_phone', ['', '+91 00000 11500'], ['soon']],
   ])('applies the rule of %s', (key, accepted, refused) => {

@@ -87,6 +87,7 @@ const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
     ),
   ),
   upi_id: emptyOr(matches((value) => UPI_ID.test(value), 'Value must be a UPI id like name@bank')),
+  mail_picture: matches((value) => value === 'none' || value === 'farmhouse', 'Value must be none or farmhouse'),
   analytics_consent: matches((value) => value === 'opt_in' || value === 'opt_out', 'Value must be opt_in or opt_out'),
 };
 

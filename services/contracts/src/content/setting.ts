@@ -56,6 +56,7 @@ export const SETTING_DEFAULTS: Readonly<Partial<Record<SettingKey, string>>> = {
     'Swimwear and a change of clothes',
     'Your own medicines, and something against mosquitoes',
   ].join('\n'),
+  mail_picture: 'none',
   analytics_consent: 'opt_out',
 };
 

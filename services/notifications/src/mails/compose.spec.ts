@@ -163,12 +163,21 @@ describe('mail attachments', () => {
     ['request-received', 'unpaid', {}, [HOUSE]],
     ['checkin-reminder', 'unpaid', { booking: { status: 'confirmed' } }, [HOUSE]],
     ['booking-cancelled', 'cancelled', { booking: { status: 'cancelled' } }, []],
+    ['request-received', 'without a chosen picture', { settings: exampleSettings({ mail_picture: '' }) }, []],
+    ['request-received', 'of a house without picture', { settings: exampleSettings({ mail_picture: 'none' }) }, []],
   ])('%s, %s, has the right attachments', async (kind, _case, given, files) => {
     const mail = await compose(kind, given);
 
     expect(filesOf(mail)).toEqual(files);
     expect(String(mail.html).includes('src="cid:upi-qr"')).toBe(files.includes(QR));
     expect(String(mail.html).includes('src="cid:house"')).toBe(files.includes(HOUSE));
+  });
+
+  it('the picture is described by the name of the house alone', async () => {
+    const { html } = await compose('request-received');
+
+    expect(/<img[^>]*cid:house[^>]*>/.exec(String(html))?.[0]).toContain('alt="Mango Grove Farmhouse"');
+    expect(html).not.toMatch(/pool|dusk/);
   });
 
   it('the calendar file gives the stay in UTC, without the guest token', async () => {

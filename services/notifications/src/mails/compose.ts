@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import type { SendMailOptions } from 'nodemailer';
 import type { Attachments, Mail } from './mail.ts';
 import type { MailData, MailSite } from './mail-data.ts';
-import { housePicture } from './components/house-picture.tsx';
+import { housePicture, showsPicture } from './components/house-picture.tsx';
 import { MailLayout } from './components/layout.tsx';
 import { plainEmailAddress } from './text/email-address.ts';
 import { houseInfoOf } from './text/house-info.ts';
@@ -50,7 +50,7 @@ export async function composeMail<P extends object>(
     subject: headerText(mail.subjectLine(data)),
     html,
     text: toPlainText(html, plainTextOptions),
-    attachments: [...(mail.hasPicture ? [housePicture] : []), ...((await mail.attachments?.(data)) ?? [])],
+    attachments: [...(showsPicture(mail, data) ? [housePicture] : []), ...((await mail.attachments?.(data)) ?? [])],
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
   };
 }

@@ -14,7 +14,7 @@ export interface Mail<P extends object> extends Message<P> {
   /** The preview text that mail programs show beside the subject line. */
   preview(data: MailData<P>): string;
   body(data: MailData<P>): ReactElement;
-  /** True to show the picture of the house above the text. */
+  /** True to show the picture of the house above the text, if the owner has chosen one. */
   readonly hasPicture?: boolean;
   attachments?(data: MailData<P>): Attachments | Promise<Attachments>;
   /** Its text as the owner may write it; every mail to guests has one. */

@@ -181,6 +181,7 @@ export function exampleSettings(changes: Record<string, string> = {}): SettingVa
       booking_email: 'owner@mangogrove.example',
       emergency_contact: '+91 90000 22222',
       google_maps_directions_url: 'https://maps.example/directions',
+      mail_picture: 'farmhouse',
       ...changes,
     }),
   );

@@ -5,7 +5,8 @@ import type { SettingType } from '@farmhouse/contracts/content/setting-definitio
 import { parseRupees } from '@farmhouse/contracts/text/rupees';
 import { required } from '../../ui/forms/rules.ts';
 import { CancellationTermsField } from './cancellation-terms-field.tsx';
-import { ConsentField } from './consent-field.tsx';
+import { choiceField } from './choice-field.tsx';
+import { CONSENT_LABELS, MAIL_PICTURE_LABELS } from './choices.ts';
 import { GstRatesField } from './gst-rates-field.tsx';
 import { tableProblem } from './value-text.ts';
 
@@ -23,7 +24,8 @@ interface OwnField {
 const OWN_FIELDS: Readonly<Record<string, OwnField>> = {
   cancellation_terms: { label: 'What a guest who cancels gets back', Field: CancellationTermsField },
   gst_rates: { label: 'GST in prices', Field: GstRatesField },
-  analytics_consent: { label: 'Visitors of the site', Field: ConsentField },
+  analytics_consent: { label: 'Visitors of the site', Field: choiceField(CONSENT_LABELS) },
+  mail_picture: { label: 'Picture above friendly mails', Field: choiceField(MAIL_PICTURE_LABELS) },
 };
 
 /** `inputmode` for each type of value. */

@@ -8,6 +8,8 @@ it.each([
   ['toString', '7', '7'],
   ['analytics_consent', 'opt_in', 'Count only visitors who agree first'],
   ['analytics_consent', 'toString', 'toString'],
+  ['mail_picture', 'none', 'No picture'],
+  ['mail_picture', 'farmhouse', 'The farmhouse with a pool at dusk, as in the demo'],
   ['cancellation_terms', '[{"days":0,"percent":0}]', 'Nothing is paid back after a cancellation.'],
   ['gst_rates', 'no JSON', 'no JSON'],
   [

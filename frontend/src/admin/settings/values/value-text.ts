@@ -2,8 +2,13 @@ import { parseCancellationTerms } from '@farmhouse/contracts/bookings/terms/canc
 import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { parseTaxRates, taxRatesOf } from '@farmhouse/contracts/bookings/receipt/tax';
 import { SETTING_DEFAULTS } from '@farmhouse/contracts/content/setting';
-import { CONSENT_LABELS } from './consent.ts';
+import { CONSENT_LABELS, MAIL_PICTURE_LABELS } from './choices.ts';
 import { gstSentence } from './gst-sentence.ts';
+
+const labelFrom =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string | undefined =>
+    Object.hasOwn(labels, value) ? labels[value] : undefined;
 
 const IN_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
   cancellation_terms: (value) => {
@@ -14,7 +19,8 @@ const IN_WORDS: Readonly<Record<string, (value: string) => string | undefined>> 
     const rates = parseTaxRates(value);
     return rates ? `${gstSentence(rates)} Place of supply: ${rates.placeOfSupply}.` : undefined;
   },
-  analytics_consent: (value) => (value === 'opt_in' || value === 'opt_out' ? CONSENT_LABELS[value] : undefined),
+  analytics_consent: labelFrom(CONSENT_LABELS),
+  mail_picture: labelFrom(MAIL_PICTURE_LABELS),
 };
 
 /** True for a setting that has fields of its own instead of a typed text. */

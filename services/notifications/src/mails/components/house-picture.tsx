@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Img } from '@react-email/components';
-import type { Attachments } from '../mail.ts';
+import type { Attachments, Mail } from '../mail.ts';
+import type { MailData } from '../mail-data.ts';
 
 /** Content id by which a mail's body refers to the attached picture. */
 const HOUSE_PICTURE_ID = 'house';
@@ -16,11 +17,15 @@ export const housePicture: Attachments[number] = {
   contentDisposition: 'inline',
 };
 
+/** True for a mail with a picture, of a house that the picture does not misrepresent. */
+export const showsPicture = <P extends object>({ hasPicture }: Mail<P>, { house }: MailData<P>): boolean =>
+  hasPicture === true && house.hasPicture;
+
 export function HousePicture({ name }: { name: string }) {
   return (
     <Img
       src={`cid:${HOUSE_PICTURE_ID}`}
-      alt={`The house and the pool of ${name} at dusk`}
+      alt={name}
       width={600}
       fetchPriority="low"
       style={{ width: '100%', height: 'auto', margin: '0 0 16px', borderRadius: '14px' }}

@@ -2,7 +2,7 @@ import { Body, Container, Head, Html, Preview, Section } from '@react-email/comp
 import type { Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { Footer } from './footer.tsx';
-import { HousePicture } from './house-picture.tsx';
+import { HousePicture, showsPicture } from './house-picture.tsx';
 import { color, font } from './theme.ts';
 
 const PHONE_RULES = `
@@ -47,7 +47,7 @@ export function MailLayout<P extends object>({ mail, data }: { mail: Mail<P>; da
         <Section className="page" style={{ padding: '32px 16px 40px', backgroundColor: color.ground }}>
           <Container style={column}>
             <p style={wordmark}>{data.house.name}</p>
-            {mail.hasPicture && <HousePicture name={data.house.name} />}
+            {showsPicture(mail, data) && <HousePicture name={data.house.name} />}
             <Section className="card" style={card}>
               {mail.body(data)}
             </Section>

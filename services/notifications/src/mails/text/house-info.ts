@@ -17,6 +17,8 @@ export interface HouseInfo {
   gateCode?: string;
   wifiName?: string;
   wifiPassword?: string;
+  /** True if friendly mails show the picture that comes with the product: the owner has said that it fits the house. */
+  hasPicture: boolean;
   /** What guests are asked to bring, one entry each. */
   toBring: readonly string[];
   /** Where guests write about their stay. */
@@ -52,6 +54,7 @@ export function houseInfoOf(settings: SettingValues): HouseInfo {
     gateCode: some('gate_code'),
     wifiName: some('wifi_name'),
     wifiPassword: some('wifi_password'),
+    hasPicture: text('mail_picture') === 'farmhouse',
     toBring: text('what_to_bring')
       .split('\n')
       .map((line) => line.trim())
