@@ -11,6 +11,7 @@ describe('changeText', () => {
     [15, 12, '12 before, 25% more'],
     [9, 12, '12 before, 25% less'],
     [0, 1200, '1,200 before, 100% less'],
+    [1, 1200, '1,200 before, 99% less'],
     [10_001, 10_000, '10,000 before, about as many'],
   ])('of %d after %d is %s', (now, before, text) => {
     expect(changeText(now, before, formatNumber)).toBe(text);

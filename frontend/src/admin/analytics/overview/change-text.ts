@@ -5,7 +5,9 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 export function changeText(now: number, before: number, format: (figure: number) => string): string {
   if (now === before) return 'as before';
   if (before === 0) return 'none before';
-  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  const rounded = Math.round((100 * Math.abs(now - before)) / before);
+  // '100% less' would read as none at all
+  const percent = 0 < now && now < before ? Math.min(99, rounded) : rounded;
   const change = percent === 0 ? 'about as many' : `${percent}% ${now > before ? 'more' : 'less'}`;
   return `${format(before)} before, ${change}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Cache tags to invalidate after a change of a booking: it also changes the counts, the calendar and competing
- * requests, and sends messages.
+ * Cache tags to invalidate after a change of a booking: it also changes the counts, the calendar, competing
+ * requests and nights sold twice, and sends messages.
  */
 export const BOOKING_CHANGED = [
   'Booking',
@@ -9,5 +9,6 @@ export const BOOKING_CHANGED = [
   'ChangeRequestList',
   'MessageSentList',
   'Calendar',
+  'CalendarClash',
   'Availability',
 ] as const;
