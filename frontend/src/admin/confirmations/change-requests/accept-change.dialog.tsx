@@ -51,10 +51,8 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
   const submit = async () => {
     const reason = fields.reason?.trim() || undefined;
     const done = await reportOutcome(withBooking(accept({ id: request.id, ...chosen, reason }).unwrap()), {
-      done: ({ result: { wanted, isUnchanged }, booking }) =>
-        isUnchanged
-          ? NOTE_ACCEPTED
-          : decisionToast(booking, 'Change Accepted', wanted, quote?.becomes.price.finalTotal),
+      done: ({ result: { isUnchanged }, booking }) =>
+        isUnchanged ? NOTE_ACCEPTED : decisionToast(booking, 'Change Accepted'),
       failed: 'Failed to accept the change',
       form,
     });

@@ -19,7 +19,7 @@ export default function DeclineChangeDialog({ request, onClose }: { request: Cha
     const done = await reportOutcome(
       withBooking(decline({ id: request.id, reason: reason.trim() || undefined }).unwrap()),
       {
-        done: ({ booking }) => decisionToast(booking, 'Change Declined', request.booked),
+        done: ({ booking }) => decisionToast(booking, 'Change Declined'),
         failed: 'Failed to decline the change',
         again: submit,
       },
