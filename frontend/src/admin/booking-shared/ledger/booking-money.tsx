@@ -3,7 +3,7 @@ import { Button, Popconfirm } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund';
-import type { LedgerBalance, LedgerEntry } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { LedgerEntry } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatBookingsInstant, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
@@ -15,7 +15,7 @@ import { useBookingLedger, useCorrectEntryMutation } from './booking-ledger.api.
 import { KIND_NAMES } from './entry-names.ts';
 import { ReceiptDownload } from './receipt-download.tsx';
 import { SendReceipt } from './send-receipt.tsx';
-import type { RefundToPay } from './refund.dialog.tsx';
+import { refundToPay } from './refund-to-pay.ts';
 
 const RefundDialog = lazyWithRetry(() => import('./refund.dialog.tsx'));
 const DepositDialog = lazyWithRetry(() => import('./deposit.dialog.tsx'));
@@ -49,23 +49,11 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
         {isDepositPossible && <Button onClick={() => setOpen('deposit')}>Deposit</Button>}
       </div>
       <Suspense>
-        {open === 'refund' && <RefundDialog refund={refundOf(booking, balance)} onClose={close} />}
+        {open === 'refund' && <RefundDialog refund={refundToPay(booking)} onClose={close} />}
         {open === 'deposit' && <DepositDialog {...{ booking, balance }} onClose={close} />}
       </Suspense>
     </PanelSection>
   );
-}
-
-/** The refund due: agreed on with the cancellation, or the amount paid beyond the total. */
-function refundOf(booking: BookingDetails, { received, credit }: LedgerBalance): RefundToPay {
-  const { id: bookingId, confirmationCode, fullName, email, contactNumber, status, agreedRefund } = booking;
-  const owed = status === 'cancelled' ? received : credit;
-  const left = agreedRefund ? Math.min(Math.max(agreedRefund.amount - agreedRefund.paid, 0), received) : owed;
-  return {
-    ...{ bookingId, confirmationCode, fullName, email, contactNumber, received },
-    amount: left,
-    refundTo: agreedRefund?.refundTo ?? null,
-  };
 }
 
 /** The refund of a cancellation, and why it differs from the terms. */

@@ -16,7 +16,7 @@ import { usePrivateUploads } from '../../ui/pictures/use-private-uploads.ts';
 import { useMoneyToast } from '../contact/use-guest-chat.ts';
 import { typedRupees } from '../payment/received-amount.ts';
 import { useChangeDepositMutation } from './booking-ledger.api.ts';
-import { MoneyForm, type MoneyFields } from './money-form.tsx';
+import { MoneyForm, typedAmountOf, type MoneyFields } from './money-form.tsx';
 
 interface DepositDialogProps {
   booking: BookingDetails;
@@ -53,7 +53,7 @@ export default function DepositDialog({ booking, balance, onClose }: DepositDial
   const choose = (chosen: DepositAction) => {
     setAction(chosen);
     const amount = chosen === 'keep' ? 0 : amountOf(chosen);
-    form.setFieldValue('amount', amount > 0 ? String(amount) : '');
+    form.setFieldValue('amount', typedAmountOf(amount));
   };
   const submit = async ({ amount: typed, method, note = '' }: MoneyFields) => {
     const amount = typedRupees(typed) ?? 0;

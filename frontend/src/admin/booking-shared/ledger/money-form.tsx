@@ -25,6 +25,9 @@ interface MoneyFormProps {
   onFinish: (fields: MoneyFields) => Promise<void>;
 }
 
+/** An amount in the form's field, empty for none. */
+export const typedAmountOf = (amount: number): string => (amount > 0 ? String(amount) : '');
+
 /** Amount, method and reason of money that moves. */
 export function MoneyForm({ form, amount, method, hasMethod, hasReference, note, onFinish }: MoneyFormProps) {
   const finishOnce = useOneAtATime(onFinish);
@@ -33,7 +36,7 @@ export function MoneyForm({ form, amount, method, hasMethod, hasReference, note,
       form={form}
       layout="vertical"
       requiredMark={false}
-      initialValues={{ amount: amount > 0 ? String(amount) : '', method }}
+      initialValues={{ amount: typedAmountOf(amount), method }}
       onFinish={finishOnce}
     >
       <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>

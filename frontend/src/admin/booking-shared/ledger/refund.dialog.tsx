@@ -1,28 +1,17 @@
 import { useState } from 'react';
-import { Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useFreshBooking } from '../api/booking-details.api.ts';
 import { useMoneyToast } from '../contact/use-guest-chat.ts';
 import { typedRupees } from '../payment/received-amount.ts';
 import { useAddRefundMutation } from './booking-ledger.api.ts';
-import { MoneyForm, type MoneyFields } from './money-form.tsx';
+import { MoneyForm, typedAmountOf, type MoneyFields } from './money-form.tsx';
 import { PayByUpi } from './pay-by-upi.tsx';
-
-/** A booking whose guest gets money back. Amounts in whole rupees. */
-export interface RefundToPay {
-  bookingId: number;
-  confirmationCode: string;
-  fullName: string;
-  email: string | null;
-  contactNumber: string;
-  /** The agreed refund that is still due; 0 if none. */
-  amount: number;
-  received: number;
-  refundTo: string | null;
-}
+import { newerRefundText, refundToPay, type RefundToPay } from './refund-to-pay.ts';
 
 interface RefundDialogProps {
   refund: RefundToPay;
@@ -31,7 +20,10 @@ interface RefundDialogProps {
 
 const MAILED = 'Customer has been notified of the refund';
 
-/** Records money that the owner has refunded; a guest with e-mail is notified by mail. */
+/**
+ * Records money that the owner has refunded; a guest with e-mail is notified by mail. Nothing is to be paid here while
+ * the money has changed since it was shown, such as by the same refund, recorded on another device.
+ */
 export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<MoneyFields>();
   const [sentBy] = useState(newIdempotencyKey);
@@ -39,7 +31,16 @@ export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   const typedAmount: string | undefined = Form.useWatch('amount', form);
   const moneyToast = useMoneyToast();
-  const { bookingId: id, confirmationCode, fullName, amount, received, refundTo } = refund;
+  const [shown, setShown] = useState(refund);
+  const { bookingId: id, confirmationCode, fullName, amount, received, refundTo } = shown;
+  const booking = useFreshBooking(id);
+  const newer = booking ? refundToPay(booking) : shown;
+  const change = isLoading ? undefined : newerRefundText(shown, newer);
+
+  const continueFromNewer = () => {
+    setShown(newer);
+    if (!form.isFieldTouched('amount')) form.setFieldValue('amount', typedAmountOf(newer.amount));
+  };
 
   const submit = async ({ amount: typed, method, reference = '', note = '' }: MoneyFields) => {
     const body = { amount: typedRupees(typed) ?? 0, method, reference: reference.trim(), note: note.trim() };
@@ -54,15 +55,36 @@ export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
   };
 
   return (
-    <Dialog title="Refund" okText="Record refund" onOk={form.submit} onCancel={requestClose} confirmLoading={isLoading}>
+    <Dialog
+      title="Refund"
+      okText="Record refund"
+      onOk={form.submit}
+      onCancel={requestClose}
+      okButtonProps={{ disabled: change !== undefined }}
+      confirmLoading={isLoading}
+    >
+      {change && (
+        <Alert
+          className="mb-4!"
+          type="warning"
+          showIcon
+          title={change.title}
+          description={
+            <div className="grid justify-items-start gap-3">
+              <span>{change.figures}</span>
+              {newer.received > 0 && <Button onClick={continueFromNewer}>Continue from this</Button>}
+            </div>
+          }
+        />
+      )}
       <p className="mb-4 wrap-anywhere">
         {fullName}, {confirmationCode}: <span className="figures font-semibold">{formatRupees(received)}</span> received
       </p>
-      {refundTo && (
+      {refundTo && !change && (
         <PayByUpi
           {...{ refundTo, confirmationCode }}
           payeeName={fullName}
-          amount={typedRupees(typedAmount ?? String(amount))}
+          amount={typedRupees(typedAmount ?? typedAmountOf(amount))}
         />
       )}
       <MoneyForm
