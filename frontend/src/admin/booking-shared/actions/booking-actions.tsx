@@ -7,6 +7,7 @@ import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useCancelBookingMutation, useRemindGuestMutation } from '../api/booking-changes.api.ts';
 import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
+import type { OnFailure } from '../status/cancel-booking.dialog.tsx';
 import { DeclineButton } from '../status/decline-button.tsx';
 import { sentToast } from '../contact/guest-toast.ts';
 import { useGuestToast } from '../contact/use-guest-chat.ts';
@@ -88,7 +89,7 @@ function CancelButton({ booking }: { booking: BookingView }) {
 function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const [cancel, { isLoading }] = useCancelBookingMutation();
   const guestToast = useGuestToast();
-  const submit = (decision: CancelBooking, again: () => unknown) =>
+  const submit = (decision: CancelBooking, onFailure: OnFailure) =>
     reportOutcome(cancel({ id: booking.id, ...decision }).unwrap(), {
       done: (cancelled) =>
         guestToast(
@@ -98,7 +99,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
           'The dates are free.',
         ),
       failed: 'Failed to cancel booking',
-      again,
+      ...onFailure,
     });
   return <CancelBookingDialog booking={booking} onConfirm={submit} isCancelling={isLoading} onClose={onClose} />;
 }

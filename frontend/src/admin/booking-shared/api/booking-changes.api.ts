@@ -20,6 +20,9 @@ type Of<T> = T & { id: number };
 /** Absent in a list of the version before. */
 type Seen = Partial<Pick<BookingView, 'stayChanges'>>;
 
+/** A booking with what its refund depends on: a change of it makes another quote. */
+export type QuotedBooking = Pick<BookingView, 'id' | 'status' | 'received' | 'waiting' | 'checkinDate'>;
+
 /** The header with how often the stay had been changed when it was shown. */
 const seenStay = (stayChanges: number | undefined): Record<string, string> =>
   stayChanges === undefined ? {} : { [SEEN_STAY_HEADER]: String(stayChanges) };
@@ -36,8 +39,8 @@ const changesApi = api.injectEndpoints({
       onQueryStarted: showInLists,
     }),
     /** Without tags, because fetching it again would be refused once the booking is cancelled. */
-    getOwnersCancelQuote: build.query<CancelQuote, number>({
-      query: (id) => `admin/bookings/${id}/cancel-quote`,
+    getOwnersCancelQuote: build.query<CancelQuote, QuotedBooking>({
+      query: ({ id }) => `admin/bookings/${id}/cancel-quote`,
       keepUnusedDataFor: 0,
     }),
     cancelBooking: build.mutation<BookingView, Of<CancelBooking>>({

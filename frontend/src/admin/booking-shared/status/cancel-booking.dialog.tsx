@@ -1,24 +1,37 @@
 import { useState } from 'react';
 import { Alert } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status-change';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { NoteField } from './note-field.tsx';
+import type { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useFollowedBooking } from '../api/booking-details.api.ts';
-import { useGetOwnersCancelQuoteQuery } from '../api/booking-changes.api.ts';
 import { ChangedRequestNotice } from './changed-request-notice.tsx';
 import { moneyNotice } from './money-notice.ts';
 import { RefundFields } from './refund-fields.tsx';
-import { hasRefund, refundBody, refundProblem, typedRefundOf, type TypedRefund } from './typed-refund.ts';
+import {
+  hasRefund,
+  isRefundRefused,
+  refundBody,
+  refundProblem,
+  typedRefundOf,
+  typedUnder,
+  type TypedRefund,
+} from './typed-refund.ts';
+import { useCancelQuote } from './use-cancel-quote.ts';
+
+/** What is done after a failure: `again` repeats the cancellation; `explain` is told the error first. */
+export type OnFailure = Required<Pick<Parameters<typeof reportOutcome>[1], 'again' | 'explain'>>;
 
 interface CancelBookingDialogProps {
   booking: BookingView;
-  /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open; `again` repeats it. */
-  onConfirm: (decision: CancelBooking, again: () => unknown) => Promise<unknown>;
+  /** Makes the change; resolves to a truthy value on success, otherwise the dialog stays open. */
+  onConfirm: (decision: CancelBooking, onFailure: OnFailure) => Promise<unknown>;
   isCancelling: boolean;
   onClose: () => void;
 }
@@ -34,25 +47,27 @@ export default function CancelBookingDialog(props: CancelBookingDialogProps) {
   const hasChanged = booking.status === 'pending' && booking.stayChanges !== shown.stayChanges;
   const [reason, setReason] = useState('');
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '' || typed !== undefined, onClose);
-  const {
-    data: quote,
-    isError,
-    refetch,
-  } = useGetOwnersCancelQuoteQuery(booking.id, { refetchOnMountOrArgChange: true });
-  const [typed, setTyped] = useState<TypedRefund>();
+  const { quote, isCurrent, isError, refetch } = useCancelQuote(booking);
+  const [typed, setTyped] = useState<{ refund: TypedRefund; under: CancelQuote }>();
   const [isChecked, setChecked] = useState(false);
   const money = moneyNotice(booking);
   const returned = quote && hasRefund(quote) ? quote : undefined;
-  const refund = returned && (typed ?? typedRefundOf(returned));
+  const refund = returned && (typed ? typedUnder(typed.refund, typed.under, returned) : typedRefundOf(returned));
 
   /** Shows the refund before the booking is cancelled. */
-  const lacksRefund = booking.received + booking.waiting > 0 && !quote;
+  const lacksRefund = booking.received + booking.waiting > 0 && !isCurrent;
+
+  /** Quotes the refund again if it was refused; the refusal itself is shown as every other one. */
+  const explain = (error: unknown): boolean => {
+    if (isRefundRefused(error)) refetch();
+    return false;
+  };
 
   const submit = async (): Promise<void> => {
     setChecked(true);
     if (returned && refund && refundProblem(refund, returned)) return;
     const agreed = returned && refund ? refundBody(refund, returned) : {};
-    if (await onConfirm({ reason: reason.trim() || undefined, ...agreed }, submit)) onClose();
+    if (await onConfirm({ reason: reason.trim() || undefined, ...agreed }, { again: submit, explain })) onClose();
   };
 
   return (
@@ -81,8 +96,15 @@ export default function CancelBookingDialog(props: CancelBookingDialogProps) {
       />
       {money && <Alert className="mb-4!" type="warning" showIcon title={money} />}
       {lacksRefund &&
-        (isError ? <ErrorState what="The refund" onRetry={() => void refetch()} /> : <LoadingState rows={3} />)}
-      {returned && refund && <RefundFields quote={returned} typed={refund} onChange={setTyped} isChecked={isChecked} />}
+        (isError ? <ErrorState what="The refund" onRetry={refetch} /> : !quote && <LoadingState rows={3} />)}
+      {returned && refund && (
+        <RefundFields
+          quote={returned}
+          typed={refund}
+          onChange={(changed) => setTyped({ refund: changed, under: returned })}
+          isChecked={isChecked}
+        />
+      )}
       <NoteField
         autoFocus
         label="Cancellation Reason"

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasRefund, refundBody, refundByTerms, refundProblem, typedRefundOf, wholeRefund } from './typed-refund.ts';
+import {
+  hasRefund,
+  isRefundRefused,
+  refundBody,
+  refundByTerms,
+  refundProblem,
+  typedRefundOf,
+  typedUnder,
+  wholeRefund,
+} from './typed-refund.ts';
 
 const quote = {
   ...{ confirmationCode: 'FH-AAAAAAAA', status: 'confirmed' as const, received: 5100, submitted: 0 },
@@ -70,4 +79,35 @@ describe('wholeRefund', () => {
   it('keeps a reason that was typed before', () => {
     expect(wholeRefund(typed({ reason: 'The well is dry' }), quote).reason).toBe('The well is dry');
   });
+});
+
+describe('typedUnder', () => {
+  const newer = { ...quote, received: 10_200, refund: 5100 };
+
+  it('sets an amount that was not changed to that of the newer terms and keeps what else was typed', () => {
+    const kept = typedUnder(typed({ refundTo: 'asha@okbank' }), quote, newer);
+
+    expect(refundBody(kept, newer)).toEqual({ refund: 5100, refundTo: 'asha@okbank' });
+  });
+
+  it('keeps an amount that was changed, with its reason', () => {
+    const changed = typed({ amount: '4000', reason: 'Agreed so' });
+
+    expect(typedUnder(changed, quote, newer)).toEqual(changed);
+  });
+
+  it('returns everything that is received by now when everything was to be returned', () => {
+    expect(typedUnder(wholeRefund(typed({}), quote), quote, newer)).toMatchObject({ amount: '10200', percent: 100 });
+  });
+});
+
+it.each([
+  ['refundReason', true],
+  ['refund', true],
+  ['reason', false],
+])('a cancellation that is refused at %s is refused for its refund: %s', (path, expected) => {
+  const errors = [{ path, message: 'No' }];
+  const problem = { code: 'invalid-input', message: 'No', errors } as const;
+
+  expect(isRefundRefused({ status: 400, message: '400: No', problem })).toBe(expected);
 });

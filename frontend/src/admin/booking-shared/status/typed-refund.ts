@@ -1,6 +1,8 @@
 import type { CancelBooking } from '@farmhouse/contracts/bookings/booking/status-change';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { isApiError } from '../../../shared/api/api-error.ts';
+import { fieldErrors } from '../../ui/forms/report-outcome.ts';
 
 /** The owner's input about a refund. */
 export interface TypedRefund {
@@ -47,6 +49,16 @@ function amountOf({ amount }: TypedRefund): number | undefined {
 /** True if the refund is not that of the terms. */
 export const isAnotherAmount = (typed: TypedRefund, { refund, percent }: CancelQuote): boolean =>
   typed.percent === undefined ? amountOf(typed) !== refund : typed.percent !== percent;
+
+/** What was typed under an earlier quote, under a newer one: an amount that was not changed follows the terms. */
+export function typedUnder(typed: TypedRefund, earlier: CancelQuote, newer: CancelQuote): TypedRefund {
+  if (typed.percent !== undefined) return { ...typed, amount: String(newer.received) };
+  return isAnotherAmount(typed, earlier) ? typed : { ...typed, amount: String(newer.refund) };
+}
+
+/** True if the server has refused the refund, which other terms or payments may have changed since it was quoted. */
+export const isRefundRefused = (error: unknown): boolean =>
+  isApiError(error) && fieldErrors(error).some(({ path }) => path.startsWith('refund'));
 
 /** The error text; undefined if the input is valid. */
 export function refundProblem(typed: TypedRefund, quote: CancelQuote): string | undefined {

@@ -53,7 +53,7 @@ function CancelDialog({ booking, onClose }: { booking: BookingView; onClose: () 
   return (
     <CancelBookingDialog
       booking={booking}
-      onConfirm={(decision, again) => changeStatus({ status: 'cancelled', ...decision }, again)}
+      onConfirm={(decision, { again, explain }) => changeStatus({ status: 'cancelled', ...decision }, again, explain)}
       isCancelling={isChanging}
       onClose={onClose}
     />

@@ -15,8 +15,12 @@ const UPDATED = 'Booking status updated successfully';
 export function useStatusChange(shown: BookingView) {
   const [change, { isLoading }] = useChangeBookingStatusMutation();
   const guestToast = useGuestToast();
-  /** `again` repeats the owner's action. */
-  const changeStatus = (requested: ChangeBookingStatus, again: () => unknown) => {
+  /** `again` repeats the owner's action; `explain` is told of a failure, by default to show a newer request. */
+  const changeStatus = (
+    requested: ChangeBookingStatus,
+    again: () => unknown,
+    explain: (error: unknown) => boolean = showNewerRequest(shown),
+  ) => {
     const seen = requested.status === 'confirmed' ? { stayChanges: shown.stayChanges } : {};
     return reportOutcome(change({ id: shown.id, ...requested, ...seen }).unwrap(), {
       done: (booking) => {
@@ -27,7 +31,7 @@ export function useStatusChange(shown: BookingView) {
       },
       failed: STATUS_FAILED,
       again,
-      explain: showNewerRequest(shown),
+      explain,
     });
   };
   return { changeStatus, isChanging: isLoading };
