@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { clearSession, hasPermission, readSession, storeSession } from './session.ts';
+import { clearSession, hasPermission, readSession, signedInAdminId, storeSession } from './session.ts';
 import { memoryStorage } from '../../shared/storage/testing/memory-storage.ts';
 
 const stored = new Map<string, string>();
 const storage = memoryStorage(stored);
-Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+Object.defineProperty(globalThis, 'localStorage', { get: () => storage, configurable: true });
 
 beforeEach(() => stored.clear());
 
@@ -60,5 +60,26 @@ describe('stored session', () => {
     clearSession();
 
     expect(stored.size).toBe(0);
+  });
+
+  it('is null where the browser denies storage, and is not stored there', () => {
+    const denied = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+
+    expect(storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token')).toBe(false);
+    expect([readSession(), signedInAdminId()]).toEqual([null, undefined]);
+    denied.mockRestore();
+  });
+
+  it('is not stored in part when the storage is full', () => {
+    const full = jest.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+      if (key === 'adminUser') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      stored.set(key, value);
+    });
+
+    expect(storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token')).toBe(false);
+    expect(stored.size).toBe(0);
+    full.mockRestore();
   });
 });

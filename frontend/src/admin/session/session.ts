@@ -1,16 +1,17 @@
 import type { AdminView } from '@farmhouse/contracts/identity/admin';
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import { ADMIN_TOKEN_KEY, ADMIN_USER_KEY } from '../../shared/api/admin-token.ts';
+import { readLocalText, removeLocalText, writeLocalText } from '../../shared/storage/local-storage.ts';
 
 export interface Session {
   token: string;
   admin: Pick<AdminView, 'username' | 'role'>;
 }
 
-/** The stored session, or null. An unreadable stored user counts as signed out. */
+/** The stored session, or null, also where the browser denies storage. An unreadable stored user counts as signed out. */
 export function readSession(): Session | null {
-  const token = localStorage.getItem(ADMIN_TOKEN_KEY);
-  const user = localStorage.getItem(ADMIN_USER_KEY);
+  const token = readLocalText(ADMIN_TOKEN_KEY);
+  const user = readLocalText(ADMIN_USER_KEY);
   if (!token || !user) return null;
   const admin = parseAdmin(user);
   return admin && { token, admin };
@@ -22,21 +23,23 @@ export const hasPermission = (...needs: Permission[]): boolean => isPermitted(re
 /** The id of the stored user, undefined when there is none. */
 export function signedInAdminId(): number | undefined {
   try {
-    const { id } = JSON.parse(localStorage.getItem(ADMIN_USER_KEY) ?? '{}') as { id?: unknown };
+    const { id } = JSON.parse(readLocalText(ADMIN_USER_KEY) ?? '{}') as { id?: unknown };
     return typeof id === 'number' ? id : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function storeSession(admin: AdminView, token: string): void {
-  localStorage.setItem(ADMIN_TOKEN_KEY, token);
-  localStorage.setItem(ADMIN_USER_KEY, JSON.stringify(admin));
+/** Stores a session; false, with nothing stored, where the browser denies storage or has no room for it. */
+export function storeSession(admin: AdminView, token: string): boolean {
+  const isStored = writeLocalText(ADMIN_TOKEN_KEY, token) && writeLocalText(ADMIN_USER_KEY, JSON.stringify(admin));
+  if (!isStored) clearSession();
+  return isStored;
 }
 
 export function clearSession(): void {
-  localStorage.removeItem(ADMIN_TOKEN_KEY);
-  localStorage.removeItem(ADMIN_USER_KEY);
+  removeLocalText(ADMIN_TOKEN_KEY);
+  removeLocalText(ADMIN_USER_KEY);
 }
 
 function parseAdmin(stored: string): Session['admin'] | null {

@@ -1,7 +1,8 @@
 import { jsonStorage, textStorage } from './browser-storage.ts';
 
-export const {
-  read: readLocalItem,
-  write: writeLocalItem,
-  remove: removeLocalItem,
-} = jsonStorage(textStorage(() => localStorage));
+const texts = textStorage(() => localStorage);
+
+/** Plain texts, for items that other code reads from the storage, too. */
+export const { read: readLocalText, write: writeLocalText, remove: removeLocalText } = texts;
+
+export const { read: readLocalItem, write: writeLocalItem, remove: removeLocalItem } = jsonStorage(texts);

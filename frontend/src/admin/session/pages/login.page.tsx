@@ -7,20 +7,17 @@ import { errorText, isApiError, isRejection } from '../../../shared/api/api-erro
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useSignInMutation } from '../session.api.ts';
-import { revokeToken, type SignInNotice } from '../end-session.ts';
+import type { SignInNotice } from '../end-session.ts';
 import { takeReturnPath } from '../return-path.ts';
-import { storeSession } from '../session.ts';
+import { canStore, NOT_STORABLE, startSession } from '../start-session.ts';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { signedInOf } from '../signed-in.ts';
-import { reloadSiteTabs } from '../site-tabs/site-tabs.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
 const DASHBOARD_AFTER_MS = 100;
 const INVALID_RESPONSE = 'Invalid response from server';
 const REFUSED = 'Invalid credentials. Please check username and password.';
-/** A tab of the site that stays open may run a script that would read the session. */
-const OTHER_TABS_OPEN = 'Close the other tabs of the site, then sign in again.';
 
 interface LoginPageProps {
   /** Loads what is shown after the sign-in. */
@@ -48,16 +45,14 @@ export function LoginPage({ preload }: LoginPageProps) {
   };
 
   const submit = async (credentials: Credentials) => {
+    if (!canStore()) return loginFailed(NOT_STORABLE);
     setPending(true);
     setProblem(undefined);
     try {
       const signedIn = signedInOf(await signIn(credentials).unwrap());
       if (!signedIn) return loginFailed(INVALID_RESPONSE);
-      if (!(await reloadSiteTabs())) {
-        revokeToken(signedIn.token);
-        return loginFailed(OTHER_TABS_OPEN);
-      }
-      storeSession(signedIn.admin, signedIn.token);
+      const notStarted = await startSession(signedIn);
+      if (notStarted) return loginFailed(notStarted);
       toast({ title: 'Login Successful', description: 'Welcome to the admin panel!', tone: 'success' });
       setTimeout(() => void navigate(takeReturnPath(), { replace: true }), DASHBOARD_AFTER_MS);
     } catch (error) {

@@ -17,7 +17,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  */
 export async function reloadSiteTabs(list: OpenDocuments | null = openDocuments()): Promise<boolean> {
   if (!list) {
-    askTabsToReload();
+    if (!askTabsToReload()) return false;
     await wait(WITHOUT_LIST_MS);
     return true;
   }

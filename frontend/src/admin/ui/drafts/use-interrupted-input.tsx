@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { FormInstance } from 'antd';
 import { ADMIN_USER_KEY } from '../../../shared/api/admin-token.ts';
+import { readLocalText } from '../../../shared/storage/local-storage.ts';
 import { readSessionItem, removeSessionItem, writeSessionItem } from '../../../shared/storage/session-storage.ts';
 import { changedFields } from '../forms/changed-fields.ts';
 import type { StoredDraft } from './draft-store.ts';
@@ -30,7 +31,7 @@ export function useInterruptedInput<Fields extends object>(
   initialValues: Partial<Fields>,
   { isEdit = false } = {},
 ): InterruptedInput<Fields> {
-  const [key] = useState(() => `interrupted:${localStorage.getItem(ADMIN_USER_KEY)}:${subject}`);
+  const [key] = useState(() => `interrupted:${readLocalText(ADMIN_USER_KEY)}:${subject}`);
   const [found, setFound] = useState(() => (subject ? readSessionItem<Interrupted<Fields>>(key) : undefined));
   const isUnsaved = () => found !== undefined || form.isFieldsTouched();
   const keep = useEffectEvent(() => {
