@@ -18,12 +18,10 @@ import { ContentPreview } from './content-preview.tsx';
 import { contentRules } from './content-rules.ts';
 import { TYPE_LABELS } from './content-types.ts';
 import { JsonField } from './json-field.tsx';
+import { newContent, type ContentDraft } from './new-content.ts';
 import { LinesField } from './rows-fields.tsx';
+import { tableOf } from './table-text.ts';
 
-/** Initial values of a new text. */
-export type ContentDraft = Partial<SaveContent>;
-
-const NEW_CONTENT: ContentDraft = { contentType: 'text', category: 'general', page: 'home', content: '' };
 const TYPES = CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const CONFLICTS = { 'identifier-taken': 'identifier' };
 const IDENTIFIER_HINT = 'Lowercase letters, numbers and single dots, dashes and underscores only';
@@ -41,7 +39,7 @@ export default function ContentForm(editor: CrudEditor<ContentView, SaveContent,
     <CrudForm
       {...editor}
       container="dialog"
-      initialValues={record ?? { ...NEW_CONTENT, ...draft }}
+      initialValues={record ?? newContent(draft)}
       bodyOf={bodyOf}
       sendsOnlyChanges
       conflicts={CONFLICTS}
@@ -83,9 +81,16 @@ function ContentText() {
   const contentType = Form.useWatch<ContentType | undefined>('contentType', form) ?? currentType(form);
   const content = Form.useWatch<string | undefined>('content', form) ?? '';
   const identifier = (form.getFieldValue('identifier') as string | undefined) ?? '';
+  const isEmptyTable = contentType === 'json' && tableOf(content, identifier)?.rows.length === 0;
   return (
     <>
-      <Form.Item key={contentType} name="content" label="Content" rules={contentRules(contentType, identifier)}>
+      <Form.Item
+        key={contentType}
+        name="content"
+        label="Content"
+        extra={isEmptyTable && 'An empty list shows nothing on the page'}
+        rules={contentRules(contentType, identifier)}
+      >
         {fieldOf(contentType, identifier)}
       </Form.Item>
       {contentType !== 'html' && content.trim() !== '' && (

@@ -3,8 +3,8 @@ import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
 import { SectionBar } from '../ui/section-bar.tsx';
-import type { ContentDraft } from './content-form.tsx';
 import { ContentList } from './content-list.tsx';
+import type { ContentDraft } from './new-content.ts';
 import { pageContent } from './page-content.api.ts';
 
 const TEXTS = crudTexts('page content');
