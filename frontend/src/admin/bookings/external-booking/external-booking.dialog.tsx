@@ -15,6 +15,7 @@ import { GuestFields, PriceFields, StayFields } from './external-booking.fields.
 import { ExternalTotal } from './external-total.tsx';
 import { useCoupon } from './use-coupon.ts';
 import { useCreateBooking } from './use-create-booking.ts';
+import { useFollowPrice } from './use-follow-price.ts';
 import { useOnlinePrice } from './use-online-price.ts';
 
 interface ExternalBookingDialogProps {
@@ -36,6 +37,7 @@ export default function ExternalBookingDialog({ prefilled, onCreated, onClose }:
   const pricePerGuest = settingNumber(useSettings(), 'price_per_guest');
   const interrupted = useInterruptedInput(form, 'external booking', startOf(pricePerGuest, prefilled));
   const { requestClose, discardDialog } = useUnsavedGuard(interrupted.isUnsaved, onClose);
+  useFollowPrice(form, pricePerGuest, { isRestored: interrupted.notice !== undefined });
 
   const finish = async () => {
     setAsking(false);
