@@ -11,6 +11,8 @@ export const confirmRequestPath = (bookingId: number) => `${sectionPath('confirm
 export const bookingPath = (bookingId: number) => `${sectionPath('bookings')}?open=${bookingId}`;
 /** Live Chat, with this chat open. */
 export const chatPath = (chatId: number) => `${sectionPath('live-chat')}?chat=${chatId}`;
+/** Site Settings, with only the settings that contain this key. */
+export const settingPath = (key: string) => `${sectionPath('settings')}?q=${key}`;
 export const ANALYTICS = sectionPath('analytics');
 /** Bookings; with a NewBookingState as navigation state, the dialog for an external booking is open. */
 export const BOOKINGS = sectionPath('bookings');

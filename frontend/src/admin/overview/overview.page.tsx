@@ -3,6 +3,7 @@ import { useBookingSummary } from '../booking-shared/api/bookings.api.ts';
 import { readSession } from '../session/session.ts';
 import { ErrorState } from '../ui/states.tsx';
 import { FirstPasswordNotice } from './first-password-notice.tsx';
+import { MissingSettingsNotice } from './missing-settings-notice.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
@@ -23,6 +24,7 @@ export default function OverviewPage() {
         <QuickActions />
       </div>
       <FirstPasswordNotice />
+      <MissingSettingsNotice />
       <Today next={summary?.nextArrivals} />
       <WaitingForYou />
       {hasFailed ? (

@@ -1,0 +1,31 @@
+import type { PublicSetting, SettingKey } from '@farmhouse/contracts/content/setting';
+
+interface NeededSetting {
+  key: SettingKey;
+  title: string;
+  /** What happens without it. */
+  effect: string;
+  /** Label of the link to it. */
+  set: string;
+}
+
+const NEEDED: readonly NeededSetting[] = [
+  {
+    key: 'booking_email',
+    title: 'No e-mail address for you is set',
+    effect: 'Nobody is mailed about requests, payments, chats and messages, and a forgotten password cannot be reset.',
+    set: 'Set the booking e-mail',
+  },
+  {
+    key: 'upi_id',
+    title: 'Guests cannot pay by UPI: no UPI id is set',
+    effect: 'The payment page asks them to call you for the payment details.',
+    set: 'Set the UPI id',
+  },
+];
+
+/** The settings without which nobody is mailed or paid, and that are empty. */
+export function missingSettings(stored: readonly PublicSetting[]): NeededSetting[] {
+  const filled = new Set(stored.filter(({ value }) => value.trim() !== '').map(({ key }) => key));
+  return NEEDED.filter(({ key }) => !filled.has(key));
+}
