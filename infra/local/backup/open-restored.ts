@@ -24,18 +24,24 @@ const TIMEOUT_MS = 15_000;
 const LAST_LINES = 5;
 
 interface GuestTokens {
-  guestToken(secret: string, confirmationCode: string): string;
+  guestToken(secret: string, confirmationCode: string, version?: number): string;
   NO_GUEST_TOKEN: string;
 }
 
 /** Loaded from the build, since infra imports no sources of services. */
 const guestTokens = () => import(inRoot('services/platform/dist/auth/guest-token.js')) as Promise<GuestTokens>;
 
+/** A booking whose mailed link is opened. */
+interface MailedBooking {
+  code: string;
+  guestTokenVersion: number;
+}
+
 /**
- * Pauses the calendars of other sites, which a backup of an older version may not have. Returns the code of the newest
- * booking that is open to its guest.
+ * Pauses the calendars of other sites, which a backup of an older version may not have, as it may lack the versions of
+ * guests' tokens. Returns the newest booking that is open to its guest.
  */
-async function prepare(url: string): Promise<string | undefined> {
+async function prepare(url: string): Promise<MailedBooking | undefined> {
   const { NO_GUEST_TOKEN } = await guestTokens();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -44,12 +50,14 @@ async function prepare(url: string): Promise<string | undefined> {
       `SELECT to_regclass('bookings.calendar_feeds') AS table`,
     );
     if (feeds[0]?.table) await client.query('UPDATE bookings.calendar_feeds SET paused = true');
-    const { rows } = await client.query<{ code: string }>(
-      `SELECT confirmation_code AS code FROM bookings.bookings
+    const { rows } = await client.query<MailedBooking>(
+      `SELECT confirmation_code AS code,
+         coalesce((to_jsonb(bookings) ->> 'guest_token_version')::integer, 0) AS "guestTokenVersion"
+       FROM bookings.bookings
        WHERE archived_at IS NULL AND guest_token_hash <> $1 ORDER BY id DESC LIMIT 1`,
       [NO_GUEST_TOKEN],
     );
-    return rows[0]?.code;
+    return rows[0];
   } finally {
     await client.end();
   }
@@ -70,12 +78,12 @@ async function openPage(site: string): Promise<string> {
   return 'the home page';
 }
 
-async function openBooking(site: string, code: string, secret: string): Promise<string> {
+async function openBooking(site: string, { code, guestTokenVersion }: MailedBooking, secret: string): Promise<string> {
   const { guestToken } = await guestTokens();
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token: guestToken(secret, code) }),
+    body: JSON.stringify({ token: guestToken(secret, code, guestTokenVersion) }),
   };
   const what = `the link that was mailed for ${code}`;
   await expectResponse(what, `${site}/api/bookings/${code}/session`, 204, init);
@@ -116,13 +124,13 @@ export async function openRestored(folder: string): Promise<string[]> {
   try {
     await stack.startServers();
     const url = databaseUrl(superuserUrl(settings.ports.postgres, secrets.postgresPassword), DATABASE);
-    const code = await prepare(url);
+    const booking = await prepare(url);
     await stack.startServices();
     await stack.startGateway();
     const site = settings.publicUrl;
     const opened = [
       await openPage(site),
-      code && (await openBooking(site, code, secrets.guestTokenSecret)),
+      booking && (await openBooking(site, booking, secrets.guestTokenSecret)),
       await openPicture(site, settings),
     ];
     return opened.filter((what) => what !== undefined);

@@ -28,6 +28,7 @@ import {
 } from './booking/migrations/booking-lists.migrations.ts';
 import { IndexCouponUses1790000001260 } from './booking/migrations/coupon-uses.migrations.ts';
 import { AddErasedGuests1790000001090 } from './booking/migrations/erased-guests.migrations.ts';
+import { AddGuestTokenVersion1790000003901 } from './booking/migrations/guest-token.migrations.ts';
 import { ClearPendingPaymentDeadlines1790000001009 } from './booking/migrations/payment-deadline.migrations.ts';
 import { NameSchemaOfTriggers1790000001021 } from './booking/migrations/trigger-schema.migrations.ts';
 import { CalendarExportEntity } from './calendar-export/calendar-export.entity.ts';
@@ -176,5 +177,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     IndexDeposits1790000003603,
     KeepDeletedFeeds1790000003701,
     IndexOpenBalances1790000003801,
+    AddGuestTokenVersion1790000003901,
   ],
 };

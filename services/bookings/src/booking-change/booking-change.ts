@@ -18,7 +18,7 @@ import { rangeText } from '../booking/dates/stay-range.ts';
 import type { AuditedValues } from '../booking/writer/audited-state.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 import { supersedeChangeRequests } from '../booking/change-request/change-request.repository.ts';
-import { concernsGuest, contactChanges, type ChangedBooking } from './change.rules.ts';
+import { concernsGuest, contactChanges, losesContact, type ChangedBooking } from './change.rules.ts';
 
 /** A change to be applied. */
 export interface DecidedChange {
@@ -111,6 +111,7 @@ export class BookingChange {
       price,
       rateBook,
       balanceDueOn,
+      guestTokenVersion: booking.guestTokenVersion + (losesContact(booking, after) ? 1 : 0),
       paymentDeadline: await this.deadlineOf(tx, booking, { after, price, balanceDueOn, settings, now }),
     };
   }

@@ -6,7 +6,14 @@ import { newBooking } from '../booking/new-booking.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { aRate } from '../testing/rates.ts';
-import { changedBooking, concernsGuest, contactChanges, priceOfChange, type ChangePricing } from './change.rules.ts';
+import {
+  changedBooking,
+  concernsGuest,
+  contactChanges,
+  losesContact,
+  priceOfChange,
+  type ChangePricing,
+} from './change.rules.ts';
 
 const NOW = new Date('2026-11-23T04:30:00.000Z');
 const BOOK = { pricePerGuest: 1000, maintenanceFee: 400 };
@@ -122,6 +129,26 @@ describe('priceOfChange', () => {
 
   it('requires the total for an agreed price', () => {
     expect(() => priced(aBooking(booked()), {}, { pricing: 'fixed' })).toThrow('Which total was agreed?');
+  });
+});
+
+describe('a change of the contact takes a former address or number from the booking or not', () => {
+  const booking = aBooking(booked());
+  const withoutEmail = { ...booking, email: null };
+
+  it.each<[string, BookingChanges, BookingEntity, boolean]>([
+    ['another e-mail address', { email: 'asha.rao@example.com' }, booking, true],
+    ['the e-mail address removed', { email: null }, booking, true],
+    ['the e-mail address in other letter case', { email: 'Asha@Example.com' }, booking, false],
+    ['a first e-mail address', { email: 'asha@example.com' }, withoutEmail, false],
+    ['another phone number', { contactNumber: '+91 98480 54321' }, booking, true],
+    ['the phone number removed', { contactNumber: '' }, booking, true],
+    ['the phone number without its country code', { contactNumber: '098480 12345' }, booking, false],
+    ['the phone number in digits of another script', { contactNumber: '९८४८०१२३४५' }, booking, false],
+    ['a first phone number', { contactNumber: '9848012345' }, { ...booking, contactNumber: '' }, false],
+    ['another name and day', { fullName: 'Asha K Rao', checkinDate: '2027-03-04' }, booking, false],
+  ])('%s', (_what, changes, of, expected) => {
+    expect(losesContact(of, changedBooking(of, changes))).toBe(expected);
   });
 });
 

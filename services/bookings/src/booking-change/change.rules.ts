@@ -19,6 +19,8 @@ import { normaliseCouponCode } from '@farmhouse/contracts/catalogue/coupon';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { priceBookOf } from '@farmhouse/contracts/content/setting';
+import { personOf } from '@farmhouse/contracts/privacy/personal-data';
+import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { keptTurnaroundOf } from '../booking/booking.rules.ts';
@@ -252,6 +254,17 @@ export function concernsGuest(booking: BookingEntity, after: ChangedBooking, pri
     booking.couponCode !== (price.coupon?.code ?? null) ||
     booking.finalTotal !== price.finalTotal
   );
+}
+
+/**
+ * True if the booking loses the address or the number to which its links may have been sent. The same one in another
+ * spelling is kept, and a first one replaces none.
+ */
+export function losesContact(booking: BookingEntity, after: ChangedBooking): boolean {
+  const [was, is] = [booking, after].map(({ email, contactNumber }) =>
+    personOf({ email, phone: withLatinDigits(contactNumber) }),
+  );
+  return (['email', 'phone'] as const).some((contact) => was?.[contact] && was[contact] !== is?.[contact]);
 }
 
 const CONTACT = {

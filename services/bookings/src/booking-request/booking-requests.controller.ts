@@ -30,7 +30,9 @@ export class BookingRequestsController {
   ): Promise<BookingRequested> {
     const create = () => this.bookingRequests.create(dto, key);
     const response = await withCouponAttemptCount(this.limits, request, dto.couponCode, create);
-    this.tokens.setCookie(reply, response.confirmationCode);
+    const { confirmationCode } = response;
+    // of a repeat too, whose token may have become invalid since
+    this.tokens.setCookie(reply, { confirmationCode, guestTokenVersion: 0 });
     return response;
   }
 

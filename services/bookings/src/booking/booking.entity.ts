@@ -91,6 +91,8 @@ export class BookingEntity {
   /** Minutes after the stay before the next one; as set when the booking was made or confirmed. */
   @Column('integer') turnaroundMinutes: number;
   @Column('text') guestTokenHash: string;
+  /** Part of the guest's token; incremented when a link of the former one may have gone to somebody else. */
+  @Column('integer', { default: 0 }) guestTokenVersion: number;
   /** Incremented by every change; a change names the version that it was based on. */
   @Column('integer', { default: 1 }) version: number;
   /** How often dates, times, guests, services or price were changed: the sequence number in the calendar file. */

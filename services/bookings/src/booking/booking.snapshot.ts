@@ -21,6 +21,7 @@ export function snapshotOf(booking: BookingEntity, balance: Balance): BookingSna
     paymentAmount: balance.paymentAmount,
     waiting: balance.waiting,
     stayChanges: booking.stayChanges,
+    guestTokenVersion: booking.guestTokenVersion,
     paymentMethod: balance.paymentMethod,
     paymentDeadline: paymentDeadline?.toISOString() ?? null,
   };

@@ -69,6 +69,7 @@ export function newBooking(entered: EnteredStay, source: NewBooking['source'], p
     stay: rangeText(stayInterval(entered)),
     turnaroundMinutes: turnaroundOf(settings),
     guestTokenHash,
+    guestTokenVersion: 0,
     version: 1,
     stayChanges: 0,
     createdAt: now,

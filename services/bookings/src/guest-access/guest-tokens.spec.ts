@@ -16,7 +16,7 @@ function answerTo(cookies: Record<string, string>) {
     setCookie: (name: string, _value: string, options: object) => set.push([name, options]),
     clearCookie: (name: string, options: object) => cleared.push([name, options]),
   };
-  tokens.setCookie(reply as unknown as FastifyReply, CODE);
+  tokens.setCookie(reply as unknown as FastifyReply, { confirmationCode: CODE, guestTokenVersion: 0 });
   return { set, cleared };
 }
 

@@ -18,24 +18,27 @@ const COOKIE_DAYS = 180;
 /** Most cookies per browser; many more would exceed the header size that the gateway accepts. */
 const MAX_COOKIES = 100;
 
+/** The fields that a booking's token is derived from. */
+type TokenSource = Pick<BookingEntity, 'confirmationCode' | 'guestTokenVersion'>;
+
 /** The fields that decide whether a token opens a booking. */
-type GuestBooking = Pick<BookingEntity, 'confirmationCode' | 'guestTokenHash'>;
+type GuestBooking = TokenSource & Pick<BookingEntity, 'guestTokenHash'>;
 
 /** Guests' tokens: each gives access to one booking, and has its own cookie. */
 @Injectable()
 export class GuestTokens {
   constructor(@Inject(BOOKINGS_CONFIG) private readonly config: BookingsConfig) {}
 
-  /** The stored hash of the code's token. */
+  /** The stored hash of a new booking's token. */
   hashFor(confirmationCode: string): string {
     return hashOfToken(guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode));
   }
 
   /** Sets the booking's cookie and clears the oldest of too many. */
-  setCookie(reply: FastifyReply, confirmationCode: string): void {
+  setCookie(reply: FastifyReply, { confirmationCode, guestTokenVersion }: TokenSource): void {
     for (const name of this.excessCookies(reply.request, confirmationCode))
       reply.clearCookie(name, { path: '/', secure: this.isSecure });
-    const token = guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode);
+    const token = guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode, guestTokenVersion);
     reply.setCookie(this.nameFor(confirmationCode), token, {
       httpOnly: true,
       sameSite: 'lax',
@@ -63,13 +66,15 @@ export class GuestTokens {
   }
 
   /**
-   * True if the token is the booking's own, derived from the current secret or, for a limited time, from the previous
-   * one. The stored hash only tells whether the booking is still open to its guest. Rule: a guest's token.
+   * True if the token is the booking's own of the present version, derived from the current secret or, for a limited
+   * time, from the previous one. The stored hash only tells whether the booking is still open to its guest. Rule: a
+   * guest's token.
    */
-  matches(token: string | undefined, { confirmationCode, guestTokenHash: stored }: GuestBooking): boolean {
+  matches(token: string | undefined, booking: GuestBooking): boolean {
+    const { confirmationCode, guestTokenVersion, guestTokenHash: stored } = booking;
     if (token === undefined || stored === NO_GUEST_TOKEN) return false;
     return this.acceptedSecrets().some((secret) =>
-      matchesGuestToken(token, hashOfToken(guestToken(secret, confirmationCode))),
+      matchesGuestToken(token, hashOfToken(guestToken(secret, confirmationCode, guestTokenVersion))),
     );
   }
 

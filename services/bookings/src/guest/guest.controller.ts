@@ -33,9 +33,9 @@ export class GuestController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<GuestBooking> {
-    const booking = await this.guests.lookup(details, clientNetwork(request));
-    this.tokens.setCookie(reply, booking.confirmationCode);
-    return booking;
+    const { booking, view } = await this.guests.lookup(details, clientNetwork(request));
+    this.tokens.setCookie(reply, booking);
+    return view;
   }
 
   /** Opens a booking for a guest who follows the link of a mail. */
@@ -48,7 +48,6 @@ export class GuestController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const code = codeFromPath(text);
-    await this.guests.assertToken(code, token);
-    this.tokens.setCookie(reply, code);
+    this.tokens.setCookie(reply, await this.guests.bookingOf(code, token));
   }
 }

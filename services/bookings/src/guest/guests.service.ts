@@ -36,6 +36,12 @@ function isSameNumber(stored: string | undefined, typed: string): boolean {
   return isEqual(number, internationalDigits(typed)) || isEqual(number, digitsWithoutPrefix(typed));
 }
 
+/** A booking whose guest has proved to know it, as stored and as the guest sees it. */
+interface FoundBooking {
+  booking: BookingEntity;
+  view: GuestBooking;
+}
+
 /** Guests' access to their own bookings. */
 @Injectable()
 export class GuestsService {
@@ -59,7 +65,7 @@ export class GuestsService {
    * The whole booking for a caller who knows its code and the phone's last digits, or the whole number. Throws
    * BookingNotFound, TooManyRequests, and FullPhoneRequired while others have made too many attempts.
    */
-  async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<GuestBooking> {
+  async lookup({ confirmationCode, phoneLast4, phone }: LookupBooking, network: string): Promise<FoundBooking> {
     const code = readConfirmationCode(confirmationCode);
     if (!code) throw new BookingNotFound();
     const booking = await findByCode(this.db.manager, code);
@@ -67,7 +73,7 @@ export class GuestsService {
     const matches =
       phone === undefined ? isEqual(digitsOf(booking), phoneLast4) : isSameNumber(booking?.contactNumber, phone);
     if (!booking || !matches) throw new BookingNotFound();
-    return guestView(booking, await this.relatedData(booking));
+    return { booking, view: guestView(booking, await this.relatedData(booking)) };
   }
 
   /**
@@ -106,11 +112,15 @@ export class GuestsService {
     }
   }
 
-  /** Checks a token from a mail's link. Throws NotFound, and GuestTokenRequired for another booking's token. */
-  async assertToken(confirmationCode: string, token: string): Promise<void> {
+  /**
+   * The booking that the token of a mail's link opens. Throws NotFound, and GuestTokenRequired for a token that is not
+   * its present one.
+   */
+  async bookingOf(confirmationCode: string, token: string): Promise<BookingEntity> {
     const booking = await findByCode(this.db.manager, confirmationCode);
     if (!booking) throw new NotFound('Booking');
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+    return booking;
   }
 
   private async relatedData(booking: BookingEntity): Promise<RelatedData> {

@@ -202,6 +202,56 @@ describe('the times of a booking', () => {
   });
 });
 
+describe('once the owner has corrected the contact of a booking', () => {
+  const correct = async (id: number, body: object) => {
+    const { version } = await stored(bookings, id);
+    return callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body: { version, ...body } });
+  };
+
+  it.each([
+    ['e-mail address', { email: 'asha@right.example' }],
+    ['phone number', { contactNumber: '+91 98480 54321' }],
+  ])('a link and a cookie of before the new %s open it no longer', async (_what, contact) => {
+    const { id, code, cookie } = await aBooking(bookings);
+
+    await correct(id, contact);
+
+    const { body, status } = await read(code, cookie);
+    expect({ status, email: body.email }).toEqual({ status: 200, email: undefined });
+    expect(await open(code, { token: guestToken(SECRET, code) })).toMatchObject({
+      status: 401,
+      body: { code: 'guest-token-required' },
+    });
+    const cancelled = await call(bookings, 'POST', `/api/bookings/${code}/cancel`, { body: {}, headers: cookie });
+    expect(cancelled.status).toBe(401);
+  });
+
+  it('the link of a later mail opens it, and so does the cookie of a look-up by code and phone number', async () => {
+    const { id, code, phone } = await aBooking(bookings);
+    await correct(id, { email: 'asha@right.example', guestCount: 6 });
+
+    const [event] = await eventsOf(bookings, 'booking.stay-changed');
+    const token = guestToken(SECRET, code, event?.booking.guestTokenVersion);
+    const opened = await open(code, { token });
+    const lookedUp = await call(bookings, 'POST', '/api/bookings/lookup', {
+      body: { confirmationCode: code, phoneLast4: phone.slice(-4) },
+    });
+
+    expect(event).toMatchObject({ booking: { guestTokenVersion: 1 }, before: { guestTokenVersion: 0 } });
+    for (const { headers } of [opened, lookedUp])
+      expect(headers['set-cookie']).toMatch(new RegExp(`^guest_${code}=${token};`));
+    expect((await read(code, { cookie: `guest_${code}=${token}` })).body.email).toBe('asha@right.example');
+  });
+
+  it('its links stay valid when only the spelling of the contact changes', async () => {
+    const { id, code, cookie } = await aBooking(bookings, { email: 'asha@example.com' });
+
+    await correct(id, { email: 'Asha@example.com', fullName: 'Asha K Rao' });
+
+    expect((await read(code, cookie)).body.fullName).toBe('Asha K Rao');
+  });
+});
+
 describe('POST /api/bookings/:code/session', () => {
   it('clears the oldest cookies when a browser has too many', async () => {
     const { code } = await aBooking(bookings);

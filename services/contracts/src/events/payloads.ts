@@ -36,6 +36,8 @@ export interface BookingSnapshot extends BookingRecord {
    * How often the stay was changed: the sequence number of its calendar entry; absent in events older than this field.
    */
   stayChanges?: number;
+  /** The version of the guest's token, for links; absent (0) in events older than this field. */
+  guestTokenVersion?: number;
   /** How the payment was made, if there is one; absent in events older than this field. */
   paymentMethod?: PaymentMethod | null;
   /**

@@ -2,6 +2,7 @@ import type { FeedEventView } from '@farmhouse/contracts/bookings/calendar/calen
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import type { RefundPromise } from '@farmhouse/contracts/bookings/payment/refund';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
+import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { describe, expect, it } from '@jest/globals';
 import {
   exampleBooking,
@@ -569,6 +570,14 @@ describe('the first line of a mail about a stay ahead', () => {
 
     expect(text).not.toContain('Still to pay');
   });
+});
+
+it('links open the booking with the version of its token that its snapshot has', async () => {
+  const tokenIn = async (booking: ComposeInput['booking']) =>
+    /payment\?booking=FH-7K3M9QXZ#token=(\w+)/.exec(String((await compose('request-received', { booking })).text))?.[1];
+
+  expect(await tokenIn({})).toBe(guestToken(exampleSite.GUEST_TOKEN_SECRET, 'FH-7K3M9QXZ'));
+  expect(await tokenIn({ guestTokenVersion: 2 })).toBe(guestToken(exampleSite.GUEST_TOKEN_SECRET, 'FH-7K3M9QXZ', 2));
 });
 
 it.each([

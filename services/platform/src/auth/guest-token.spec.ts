@@ -16,6 +16,13 @@ describe('guest token', () => {
     expect(guestToken('t'.repeat(32), 'FH-7K3M9QXZ')).not.toBe(token);
   });
 
+  it('differs for each version, whose first one is that of links from before there were versions', () => {
+    const [first, second, third] = [0, 1, 2].map((version) => guestToken(SECRET, 'FH-7K3M9QXZ', version));
+
+    expect(first).toBe(token);
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
   it.each([
     ['itself', true, token],
     ['another token', false, guestToken(SECRET, 'FH-00000000')],
@@ -26,7 +33,7 @@ describe('guest token', () => {
   });
 
   it('is set in a cookie of its booking, and in the fragment of a link, which no server logs', () => {
-    const link = new URL(guestLink('https://example.com', 'payment', 'FH-7K3M9QXZ', SECRET));
+    const link = new URL(guestLink('https://example.com', 'payment', { confirmationCode: 'FH-7K3M9QXZ' }, SECRET));
 
     expect(guestCookieName('FH-7K3M9QXZ')).toBe('guest_FH-7K3M9QXZ');
     for (const prefix of ['', '__Host-']) expect(codeOfGuestCookie(`${prefix}guest_FH-7K3M9QXZ`)).toBe('FH-7K3M9QXZ');

@@ -7,7 +7,7 @@ import type { BookingMailData } from './booking-values.ts';
 type LinkSource = Pick<BookingMailData, 'booking' | 'site'>;
 
 function linkOf(page: PrivatePageKey, { booking, site }: LinkSource, more?: Readonly<Record<string, string>>): string {
-  return guestLink(site.PUBLIC_URL, page, booking.confirmationCode, site.GUEST_TOKEN_SECRET, more);
+  return guestLink(site.PUBLIC_URL, page, booking, site.GUEST_TOKEN_SECRET, more);
 }
 
 /** Opens the payment page with the guest's access to the booking. */
