@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
 import { bankLinesOf } from './personal-bank-lines.ts';
+import { blocksOf } from './personal-blocks.ts';
 import { feedEventsOf } from './personal-feed-events.ts';
 import { bookingsOf } from './personal-bookings.ts';
 
@@ -83,7 +84,7 @@ export class BookingPersonalData implements PersonalDataSource {
       const records = await manager.query<PersonalDataGroup['records']>(`${sql} LIMIT ${SHOWN_RECORDS}`, [ids]);
       groups.push({ name, fate, records });
     }
-    groups.push(await bankLinesOf(manager, ids), await feedEventsOf(manager, person));
+    groups.push(await bankLinesOf(manager, ids), await feedEventsOf(manager, person), await blocksOf(manager, person));
     return {
       groups,
       obstacles: await erasureBlockersOf(manager, bookings),

@@ -11,6 +11,7 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { forgetRecipients } from '../booking-mails/booking-mails.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { eraseFromBankLines } from './personal-bank-lines.ts';
+import { eraseFromBlocks } from './personal-blocks.ts';
 import { eraseFromFeedEvents } from './personal-feed-events.ts';
 import { erasureBlockersOf } from './erasure-blockers.ts';
 import { lockBookingsOf } from './personal-bookings.ts';
@@ -34,7 +35,11 @@ export class ErasureService {
     if (blockers.length > 0) return this.outbox.add(tx, 'erasure.refused', { requestId, run, obstacles: blockers });
     const bookingIds = bookings.map(({ id }) => id);
     const keepsPayments = await hasPayments(tx, bookingIds);
-    const erased = { ...(await this.erase(tx, bookings, now)), ...(await eraseFromFeedEvents(tx, person)) };
+    const erased = {
+      ...(await this.erase(tx, bookings, now)),
+      ...(await eraseFromFeedEvents(tx, person)),
+      ...(await eraseFromBlocks(tx, person)),
+    };
     await this.technicalCopies.delete(tx, person);
     await this.outbox.add(tx, 'erasure.part-done', {
       ...{ requestId, run, service: 'bookings', erased, bookingIds, keepsPayments },

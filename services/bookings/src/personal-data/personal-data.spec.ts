@@ -124,7 +124,7 @@ describe('erasing a guest', () => {
     expect(reports).toEqual([
       {
         ...{ requestId: 9, run: 'a-run', service: 'bookings', bookingIds: [id], keepsPayments: true },
-        erased: { Bookings: 1, 'Mails about bookings': 0, 'Events of other calendars': 0 },
+        erased: { Bookings: 1, 'Mails about bookings': 0, 'Events of other calendars': 0, 'Blocked days': 0 },
       },
     ]);
     const view = await details(id);
@@ -167,6 +167,29 @@ describe('erasing a guest', () => {
       { summary: 'Erased guest' },
       { summary: 'Ravi 98480 123456' },
     ]);
+  });
+
+  it('removes the reason of blocked days that names the guest, and keeps the days blocked', async () => {
+    const block = (days: number, reason?: string) => {
+      const { checkinDate: fromDate, checkoutDate: toDate } = stayIn(days);
+      return post('calendar/blocks', { fromDate, toDate, reason });
+    };
+    await block(10, 'Held for Asha, 98480 12345');
+    await block(20, 'asha@example.com has asked');
+    await block(30, 'Ravi 98480 123456');
+    await block(40);
+    expect(await found(person, 'Blocked days')).toMatchObject([
+      { reason: 'asha@example.com has asked', fromDate: stayIn(20).checkinDate, toDate: stayIn(20).checkoutDate },
+      { reason: 'Held for Asha, 98480 12345' },
+    ]);
+
+    const [report] = await erase();
+
+    expect(report).toMatchObject({ erased: { 'Blocked days': 2 } });
+    expect(await query('SELECT reason FROM calendar_blocks ORDER BY from_date')).toEqual(
+      ['Erased guest', 'Erased guest', 'Ravi 98480 123456', null].map((reason) => ({ reason })),
+    );
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(4);
   });
 
   it('does not change data of other guests', async () => {

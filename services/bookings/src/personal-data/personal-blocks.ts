@@ -1,0 +1,30 @@
+import {
+  ERASED_NAME,
+  type ErasedCounts,
+  type PersonalDataGroup,
+  type Person,
+} from '@farmhouse/contracts/privacy/personal-data';
+import { mentionsPerson, personParameters } from '@farmhouse/platform/personal-data/matches';
+import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data-source';
+import type { EntityManager } from 'typeorm';
+
+const NAME = 'Blocked days';
+
+/** The owner's blocks whose reason contains the person's address or number. */
+export async function blocksOf(manager: EntityManager, person: Person): Promise<PersonalDataGroup> {
+  const records = await manager.query<PersonalDataGroup['records']>(
+    `SELECT reason, from_date::text AS "fromDate", to_date::text AS "toDate"
+     FROM calendar_blocks WHERE ${mentionsPerson('reason')} ORDER BY from_date DESC LIMIT ${SHOWN_RECORDS}`,
+    personParameters(person),
+  );
+  return { name: NAME, fate: 'anonymised', records };
+}
+
+/** The days stay blocked. */
+export async function eraseFromBlocks(tx: EntityManager, person: Person): Promise<ErasedCounts> {
+  const [, blocks] = await tx.query<[unknown[], number]>(
+    `UPDATE calendar_blocks SET reason = $3 WHERE ${mentionsPerson('reason')}`,
+    [...personParameters(person), ERASED_NAME],
+  );
+  return { [NAME]: blocks };
+}
