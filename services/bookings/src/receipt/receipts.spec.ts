@@ -53,6 +53,20 @@ describe('receipts', () => {
     });
   });
 
+  it('say whether the booking was cancelled when its payment was verified', async () => {
+    const booking = await aBooking(bookings, { upiTransactionId: '123456789012' });
+    const kept = await aBooking(bookings, stayIn(20));
+    await pay(kept, 2000);
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${booking.id}/cancel`, { body: { reason: 'Asked to' } });
+    await ofAdmin('POST', `bookings/${booking.id}/verify-payment`, { verified: true, amount: 2000 });
+
+    const ofCancelled = await readAs(booking.cookie, booking.code, `R-${YEAR}-0002`);
+    const ofKept = await readAs(kept.cookie, kept.code, `R-${YEAR}-0001`);
+
+    expect(ofCancelled.body).toMatchObject({ amount: 2000, total: 5100, received: 2000, isCancelled: true });
+    expect(ofKept.body).not.toHaveProperty('isCancelled');
+  });
+
   it('have no gap in their numbers after fifty verifications at the same time', async () => {
     const stays = await Promise.all(Array.from({ length: 50 }, (_, index) => aBooking(bookings, stayIn(10 + index))));
 

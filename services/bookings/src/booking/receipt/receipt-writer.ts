@@ -89,6 +89,7 @@ function contentOf(booking: BookingEntity, entry: ReceiptedEntry, context: Recei
     kind: kind === 'refund' ? 'refund' : 'payment',
     ...{ at: at.toISOString(), amount, method, reference, confirmationCode, guestName: fullName },
     ...{ checkinDate, checkoutDate, guestCount, total: finalTotal, received },
+    ...(booking.status === 'cancelled' && { isCancelled: true as const }),
     seller: {
       name: settingText(settings, 'site_name'),
       address: settingText(settings, 'contact_address'),

@@ -27,6 +27,10 @@ it('a payment shows guest, amount, stay, and what is left to pay', () => {
   ]);
 });
 
+it('a payment for a cancelled stay shows what was received, and no amount to pay', () => {
+  expect(shown({ isCancelled: true }).slice(-2)).toEqual(['Total of the stay: ₹45,000', 'Received so far: ₹20,000']);
+});
+
 it('a refund shows to whom it was paid back, and no amount to pay', () => {
   const rows = shown({ kind: 'refund', method: 'bank', amount: 5000, received: 15_000 });
 

@@ -17,14 +17,16 @@ function stayOf({ checkinDate, checkoutDate }: Receipt): string {
   return `${formatDay(checkinDate)} to ${formatDay(checkoutDate)} (${formatNights(nights)})`;
 }
 
-/** No rows after a refund: the receipt does not have what is left to pay of a cancelled stay. */
-function balanceRows({ kind, total, received }: Receipt): ReceiptRow[] {
+/** What was received and, after a payment for a stay that goes ahead, what is left to pay. */
+function balanceRows({ kind, total, received, isCancelled }: Receipt): ReceiptRow[] {
   if (kind === 'refund') return [{ label: 'Received less refunds', value: formatRupees(received) }];
+  const soFar = { label: 'Received so far', value: formatRupees(received) };
+  if (isCancelled) return [soFar];
   const rest =
     received > total
       ? { label: 'Received above the total', value: formatRupees(received - total) }
       : { label: 'Balance to pay', value: formatRupees(total - received) };
-  return [{ label: 'Received so far', value: formatRupees(received) }, rest];
+  return [soFar, rest];
 }
 
 /** The row beside the title. */

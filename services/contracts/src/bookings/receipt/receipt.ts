@@ -36,6 +36,8 @@ export interface Receipt {
   /** The price of the whole stay then, and the amount received for it, this one included. Whole rupees. */
   total: number;
   received: number;
+  /** Present if the booking was cancelled by then: nothing is left to pay. Absent in receipts older than this field. */
+  isCancelled?: true;
   seller: ReceiptSeller;
   /** Null without a GST number. */
   tax: ReceiptTax | null;
