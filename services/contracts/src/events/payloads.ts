@@ -16,7 +16,9 @@ export interface BookingSnapshot extends BookingRecord {
   guestsPrice: number;
   /** Every line of the price; absent in events older than this field. */
   lines?: PriceLine[];
-  /** What is still to be paid, whole rupees; absent in events older than this field. */
+  /**
+   * The unpaid part of the total, whole rupees, also of a cancelled booking; absent in events older than this field.
+   */
   due?: number;
   /** The part of `due` that is not due before the day `dueOn`; absent in events older than this field. */
   dueLater?: number;
@@ -66,7 +68,7 @@ export interface BookingState
       | 'guestCount'
       | 'finalTotal'
     > {
-  /** What is still to be paid, whole rupees. */
+  /** The unpaid part of the total, whole rupees, also of a cancelled booking. */
   due: number;
   stayChanges: number;
   /** True while the owner pauses scheduled messages; absent in events older than this field. */

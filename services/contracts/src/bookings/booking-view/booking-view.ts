@@ -13,7 +13,10 @@ export interface BookingView extends BookingRecord {
   selectedServices: string[];
   /** For a guest's booking the amount for all guests, for the owner's the price per guest. */
   basePrice: number;
-  /** What is still to be paid, whole rupees. */
+  /**
+   * The unpaid part of the total, whole rupees; also of a cancelled booking, which owes nothing any more. What has to
+   * be paid of any booking is in its ledger's balance.
+   */
   due: number;
   /** The part of `due` that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
   dueLater: number;

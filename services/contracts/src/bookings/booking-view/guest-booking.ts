@@ -23,7 +23,7 @@ export interface PublicBooking {
   /** The agreed amount; the lines have the amount that is deducted. */
   discountAmount: number;
   finalTotal: number;
-  /** What is still to be paid, whole rupees. */
+  /** The unpaid part of the total, whole rupees; also of a cancelled booking, which owes nothing any more. */
   due: number;
   /** The part of `due` that is not due before the day `dueOn` (`YYYY-MM-DD`), which is null when there is none. */
   dueLater: number;
