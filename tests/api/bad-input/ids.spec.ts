@@ -48,6 +48,7 @@ const BY_ID = [
   ['PUT', '/api/admin/site-settings/:id'],
   ['GET', '/api/admin/bookings/:id'],
   ['GET', '/api/admin/bookings/:id/ledger'],
+  ['GET', '/api/admin/bookings/:id/audit'],
   ['DELETE', '/api/admin/bookings/:id'],
   ['PATCH', '/api/admin/bookings/:id/status'],
   ['POST', '/api/admin/bookings/:id/verify-payment'],

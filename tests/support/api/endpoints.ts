@@ -33,6 +33,7 @@ export const ADMIN_ENDPOINTS: readonly Endpoint[] = [
   ['GET', '/api/admin/bookings/export.csv'],
   ['GET', '/api/admin/bookings/coupon-uses?codes=WELCOME10'],
   ['GET', '/api/admin/bookings/1'],
+  ['GET', '/api/admin/bookings/1/audit'],
   ['DELETE', '/api/admin/bookings/1'],
   ['PATCH', '/api/admin/bookings/1/status'],
   ['POST', '/api/admin/bookings/1/verify-payment'],

@@ -1,6 +1,7 @@
-import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { MAX_RECENT_CHANGES, type AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { ILike, type EntityManager } from 'typeorm';
 import type { Actor } from './actor.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { AuditEntity } from './audit.entity.ts';
@@ -16,6 +17,13 @@ export interface AuditedChange {
   note?: string | null;
   /** The present time by default. */
   at?: Date;
+}
+
+/** The texts that a search looks in. */
+const SEARCHED = ['actor', 'action', 'fromValue', 'toValue', 'note'] as const;
+
+function viewOf({ id, actor, action, fromValue, toValue, note, at }: AuditEntity): AuditEntryView {
+  return { id, actor, action, from: fromValue, to: toValue, note, at: at.toISOString() };
 }
 
 /** The audit entries of every change, written in the change's transaction. */
@@ -35,17 +43,18 @@ export class AuditTrail {
     ]);
   }
 
-  /** A booking's changes, the oldest first. */
-  async of(manager: EntityManager, bookingId: number): Promise<AuditEntryView[]> {
-    const entries = await manager.find(AuditEntity, { where: { bookingId }, order: { id: 'ASC' } });
-    return entries.map(({ id, actor, action, fromValue, toValue, note, at }) => ({
-      id,
-      actor,
-      action,
-      from: fromValue,
-      to: toValue,
-      note,
-      at: at.toISOString(),
-    }));
+  /** A booking's newest changes, the oldest of them first. */
+  async recent(manager: EntityManager, bookingId: number): Promise<AuditEntryView[]> {
+    const { rows } = await this.list(manager, bookingId, { pageSize: MAX_RECENT_CHANGES });
+    return rows.reverse();
+  }
+
+  /** One page of a booking's changes, those that contain `q` if it is given; the newest first. */
+  async list(manager: EntityManager, bookingId: number, { q, ...page }: PageQuery): Promise<Page<AuditEntryView>> {
+    const { skip, take } = pageBounds(page);
+    const text = q?.trim() ? ILike(containsPattern(q)) : undefined;
+    const where = text ? SEARCHED.map((column) => ({ bookingId, [column]: text })) : { bookingId };
+    const [entries, total] = await manager.findAndCount(AuditEntity, { where, order: { id: 'DESC' }, skip, take });
+    return { rows: entries.map(viewOf), total };
   }
 }

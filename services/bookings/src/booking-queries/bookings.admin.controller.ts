@@ -1,7 +1,11 @@
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type {
+  AuditEntryView,
+  BookingDetails,
+  BookingView,
+} from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
@@ -25,11 +29,22 @@ export class BookingsAdminController {
     return sendPage(reply, await this.bookings.list(filter));
   }
 
-  /** Returns a booking with its payments, mails and history. */
+  /** Returns a booking with its payments, mails and recent history. */
   @Get(':id')
   @Admin('bookings', 'payments')
   details(@Param('id', IdPipe) id: number): Promise<BookingDetails> {
     return this.bookings.details(id);
+  }
+
+  /** Lists the changes of a booking, the newest first, one page at a time. */
+  @Get(':id/audit')
+  @Admin('bookings', 'payments')
+  async history(
+    @Param('id', IdPipe) id: number,
+    @Query() query: PageQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntryView[]> {
+    return sendPage(reply, await this.bookings.history(id, query));
   }
 
   /** Archives a booking: no list shows it any more, and its dates are free. It can be undone for a few seconds. */

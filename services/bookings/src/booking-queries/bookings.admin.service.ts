@@ -1,5 +1,9 @@
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import type {
+  AuditEntryView,
+  BookingDetails,
+  BookingView,
+} from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -47,7 +51,7 @@ export class BookingsAdminService {
     return { rows: await viewsOf(this.db.manager, bookings), total };
   }
 
-  /** One booking with its price, history, payments and mails. Throws NotFound. */
+  /** One booking with its price, recent history, payments and mails. Throws NotFound. */
   async details(id: number): Promise<BookingDetails> {
     const { manager } = this.db;
     const booking = await bookingById(manager, id);
@@ -55,12 +59,19 @@ export class BookingsAdminService {
       oneView(manager, booking),
       competingWith(manager, booking).then((others) => viewsOf(manager, others)),
       supersededBy(manager, booking).then((others) => viewsOf(manager, others)),
-      this.audit.of(manager, id),
+      this.audit.recent(manager, id),
       this.submissions.of(manager, id),
       this.mails.of(manager, id),
       agreedRefundOf(manager, id),
     ]);
     return { ...view, price: booking.price, competing, superseded, audit, payments, mails, agreedRefund };
+  }
+
+  /** One page of a booking's history, the newest change first. Throws NotFound. */
+  async history(id: number, query: PageQuery): Promise<Page<AuditEntryView>> {
+    const { manager } = this.db;
+    await bookingById(manager, id);
+    return this.audit.list(manager, id, query);
   }
 
   /**

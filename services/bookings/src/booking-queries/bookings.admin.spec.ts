@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type {
+  AuditEntryView,
+  BookingDetails,
+  BookingView,
+} from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
@@ -203,6 +207,59 @@ describe('GET /api/admin/bookings/:id', () => {
       mails: [],
     });
     expect(JSON.stringify(body)).not.toMatch(/token|hash/i);
+  });
+});
+
+describe('GET /api/admin/bookings/:id/audit', () => {
+  const NOTES = 450;
+  const history = (id: number, query = '') =>
+    callAsAdmin<AuditEntryView[]>(bookings, 'GET', `/api/admin/bookings/${id}/audit${query}`);
+  const notesOf = (entries: readonly AuditEntryView[]) => entries.map(({ note }) => note);
+
+  /** A booking with a long history, and another one. */
+  async function aLongHistory(): Promise<number> {
+    const { id } = await aBooking(bookings);
+    await aBooking(bookings, stayIn(20));
+    await dbOf(bookings).query(
+      `INSERT INTO audit_entries (booking_id, actor, action, note)
+       SELECT $1, 'owner', 'reminded', 'note ' || n FROM generate_series(1, $2) AS n ORDER BY n`,
+      [id, NOTES],
+    );
+    return id;
+  }
+
+  it('returns one page of the changes, the newest first, and their total number', async () => {
+    const id = await aLongHistory();
+
+    const second = await history(id, '?page=2&pageSize=2');
+    const last = await history(id, '?page=3&pageSize=200');
+
+    expect(notesOf(second.body)).toEqual(['note 448', 'note 447']);
+    expect(second.headers['x-total-count']).toBe(String(NOTES + 1));
+    expect(last.body).toHaveLength(NOTES + 1 - 400);
+    expect(last.body.at(-1)).toMatchObject({ actor: 'guest', action: 'requested', to: 'pending' });
+  });
+
+  it('returns those whose texts contain the search text, wildcards taken literally', async () => {
+    const id = await aLongHistory();
+
+    expect(notesOf((await history(id, '?q=note%20449')).body)).toEqual(['note 449']);
+    expect((await history(id, '?q=Requested')).body).toHaveLength(1);
+    expect((await history(id, '?q=%25')).body).toEqual([]);
+  });
+
+  it('has what the booking itself, which has the newest 200 in their order, leaves out', async () => {
+    const id = await aLongHistory();
+
+    const { audit } = (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
+    const older = (await history(id, '?page=2&pageSize=200')).body;
+
+    expect([audit.length, audit[0]?.note, audit.at(-1)?.note]).toEqual([200, 'note 251', 'note 450']);
+    expect(older[0]?.note).toBe('note 250');
+  });
+
+  it('returns 404 for an unknown booking', async () => {
+    expect((await history(4711)).status).toBe(404);
   });
 });
 

@@ -1,13 +1,33 @@
 import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import {
+  MAX_RECENT_CHANGES,
+  type AuditEntryView,
+  type BookingDetails,
+  type BookingView,
+} from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { api } from '../../../shared/api/api.ts';
+import { pageOf, type Page } from '../../../shared/api/page.ts';
 import type { Store } from '../../../shared/api/store.ts';
+
+/** A page of a booking's history, of as many changes as the booking itself has. */
+interface HistoryPage {
+  id: number;
+  page: number;
+}
 
 const detailsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBookingDetails: build.query<BookingDetails, number>({
       query: (id) => ['admin', 'bookings', id],
+      providesTags: ['Booking'],
+    }),
+    getBookingHistory: build.query<Page<AuditEntryView>, HistoryPage>({
+      query: ({ id, page }) => ({
+        url: `admin/bookings/${id}/audit`,
+        params: { page, pageSize: MAX_RECENT_CHANGES },
+      }),
+      transformResponse: (entries: AuditEntryView[], meta) => pageOf(entries, meta),
       providesTags: ['Booking'],
     }),
   }),
@@ -39,6 +59,9 @@ export const readBookingAfresh =
 export function useBookingDetails(id: number | undefined) {
   return detailsApi.useGetBookingDetailsQuery(id ?? skipToken, FOLLOWED);
 }
+
+/** A page of a booking's history, the newest change first; followed, because new changes move the others on. */
+export const useBookingHistory = (page: HistoryPage) => detailsApi.useGetBookingHistoryQuery(page, FOLLOWED);
 
 /** A booking as it is now, followed; undefined until it is read after this was first called. */
 export function useFreshBooking(id: number): BookingDetails | undefined {

@@ -76,7 +76,7 @@ function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage
       <PaymentAttempts booking={booking} />
       <BookingMoney booking={booking} />
       <SentMails booking={booking} />
-      <BookingHistory entries={booking.audit} />
+      <BookingHistory booking={booking} />
       {/* last, because Delete is in it */}
       {manage && <div className="flex flex-wrap items-center gap-3">{manage(booking)}</div>}
     </div>

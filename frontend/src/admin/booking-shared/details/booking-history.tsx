@@ -1,36 +1,18 @@
-import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { PanelSection } from '../../ui/panel-section.tsx';
-import { changesInWords } from './history-text.ts';
+import { HistoryEntries } from './history-entries.tsx';
+import { mayHaveOlder, newestFirst } from './history-pages.ts';
+import { OlderHistory } from './older-history.tsx';
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const words = (action: string) => action.replaceAll(/[_-]/g, ' ');
-
-/** The audit entries of a booking: who changed what, when and why; newest first. */
-export function BookingHistory({ entries }: { entries: readonly AuditEntryView[] }) {
-  const newestFirst = [...entries].sort((a, b) => b.id - a.id);
+/** The audit entries of a booking: who changed what, when and why; newest first, older ones on demand. */
+export function BookingHistory({ booking: { id, audit } }: { booking: Pick<BookingDetails, 'id' | 'audit'> }) {
+  const entries = newestFirst(audit);
+  const oldest = entries.at(-1);
   return (
     <PanelSection title="History">
-      {entries.length === 0 && <p className="text-quiet">Nothing has been changed.</p>}
-      <ol className="border-l-2 border-line pl-4">
-        {newestFirst.map(({ id, actor, action, from, to, note, at }) => (
-          <li
-            key={id}
-            className="relative pb-3 before:absolute before:top-2 before:-left-[1.3rem] before:size-2 before:rounded-full before:bg-garden last:pb-0"
-          >
-            <p>
-              <span className="font-semibold">{capitalised(words(action))}</span> by {actor}
-            </p>
-            {changesInWords({ action, from, to }).map((change, index) => (
-              <p key={index} className="text-sm wrap-anywhere whitespace-pre-line text-quiet">
-                {change}
-              </p>
-            ))}
-            {note && <p className="text-sm wrap-anywhere">{note}</p>}
-            <p className="text-sm text-quiet">{formatBookingsInstant(at)}</p>
-          </li>
-        ))}
-      </ol>
+      {!oldest && <p className="text-quiet">Nothing has been changed.</p>}
+      <HistoryEntries entries={entries} />
+      {oldest && mayHaveOlder(audit) && <OlderHistory booking={id} page={2} before={oldest.id} />}
     </PanelSection>
   );
 }

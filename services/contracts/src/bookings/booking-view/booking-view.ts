@@ -7,6 +7,9 @@ import type { AgreedRefund } from '../payment/refund.ts';
 /** Most competing requests that a booking names. */
 export const MAX_NAMED_COMPETITORS = 10;
 
+/** Most changes that a booking has in its history when it is read; all of them are a list of their own. */
+export const MAX_RECENT_CHANGES = 200;
+
 /** A booking as the owner sees it in lists. Amounts in whole rupees, dates as in India, instants in ISO. */
 export interface BookingView extends BookingRecord {
   checkoutTime: string | null;
@@ -112,6 +115,7 @@ export interface BookingDetails extends BookingView {
   competing: BookingView[];
   /** The pending bookings that cannot be confirmed because this confirmed stay occupies their dates, oldest first. */
   superseded: BookingView[];
+  /** The newest 200 changes, the oldest of them first. */
   audit: AuditEntryView[];
   payments: PaymentSubmissionView[];
   mails: BookingMailView[];
