@@ -48,7 +48,7 @@ test('a rate of the owner is in the calendar at once, and the guest sees its tot
   const main = page.getByRole('main');
   await expect(main).toContainText('1 night · Diwali · 14 guests');
   await expect(main).toContainText('₹28,500');
-  await expect(main.getByText('Your price has changed')).toHaveCount(0);
+  await expect(main.getByText('The price has changed')).toHaveCount(0);
   const mail = await mailTo(person.email, SUBJECTS.requested);
   expect(mail.text).toContain('1 night · Diwali · 14 guests');
   expect(mail.text).toContain('₹28,500');

@@ -6,13 +6,12 @@ import { isStayImpossible, pollEvery, stateOf } from '../guest-booking/status/gu
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { BookingActions } from '../guest-booking/actions/booking-actions.tsx';
-import { adjustmentOf, adjustmentText } from '../guest-booking/price/price-adjustment.ts';
 import { ReceiptList } from '../guest-booking/receipts/receipt-list.tsx';
 import { StayActions } from '../guest-booking/stay/stay-actions.tsx';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { NextStep } from './next-step.tsx';
+import { PriceChange } from './price-change.tsx';
 import { Timeline } from './timeline.tsx';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
@@ -78,20 +77,6 @@ function Confirmation({ booking }: { booking: VisibleBooking }) {
       </section>
       {isGuest(booking) && <ReceiptList booking={booking} />}
       {!isGuest(booking) && <ShowAllDetails code={booking.confirmationCode} />}
-    </div>
-  );
-}
-
-/** Shown to the guest whose price was recalculated when the request arrived, as long as it is requested like that. */
-function PriceChange({ booking }: { booking: VisibleBooking }) {
-  const adjustment = adjustmentOf(booking.confirmationCode);
-  const holds = booking.status === 'pending' && booking.finalTotal === adjustment?.total;
-  if (!adjustment || !holds) return null;
-  return (
-    <div className="mt-5">
-      <Notice tone="warning" title="The price has changed since you saw it">
-        <p>{adjustmentText(adjustment)} If that does not suit you, call us, and nothing is owed.</p>
-      </Notice>
     </div>
   );
 }
