@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { ApiDocument } from '@farmhouse/contracts/api-docs/api-document';
-import { inRoot } from '../../infra/paths.ts';
 import { SERVICES } from '../../infra/services.ts';
 import { call } from '../support/api/call.ts';
+import { documentation, DOCUMENTED_CALLS, isAdminOnly } from '../support/api/documented-calls.ts';
 import { Owner } from '../support/api/owner.ts';
 import { forgeriesOf } from '../support/api/tokens.ts';
 import { pidOf, waitUntilHealthy } from '../support/processes/processes.ts';
 import { seededRandom } from '../support/random.ts';
 import { runOptions, selectByName } from '../support/run-options.ts';
-import { hostileRequest, targetsOf, type HostileRequest } from './hostile-request.ts';
+import { hostileRequest, type HostileRequest } from './hostile-request.ts';
 import { faultsOf, type Caller } from './verdict.ts';
 
 const NAMES = SERVICES.map(({ name }) => name);
@@ -16,11 +14,8 @@ const CALLERS: readonly Caller[] = ['guest', 'forger', 'owner'];
 /** Excluded: they would end the run's own session, or change the credentials of the next sign-in. */
 const LEFT_OUT = ['/api/admin/logout', '/api/admin/password', '/api/admin/login'];
 
-const document = JSON.parse(
-  await readFile(inRoot('services/identity/src/api-docs/openapi.json'), 'utf8'),
-) as ApiDocument;
 const { times, seed, only } = runOptions(20);
-const targets = selectByName(only, targetsOf(document), ({ method, path }) => `${method} ${path}`);
+const targets = selectByName(only, DOCUMENTED_CALLS, ({ method, path }) => `${method} ${path}`);
 const random = seededRandom(seed);
 const owner = await Owner.signedIn();
 const forgeries = forgeriesOf(owner.token);
@@ -36,14 +31,14 @@ async function attack(
   request: HostileRequest,
   caller: Caller,
   token: string | undefined,
-  isAdminOnly: boolean,
+  needsAdmin: boolean,
 ): Promise<void> {
   const { method, path, options } = request;
   const began = performance.now();
   try {
     const response = await call(method, path, { ...options, token });
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    const faults = faultsOf(response, caller, isAdminOnly, performance.now() - began);
+    const faults = faultsOf(response, caller, needsAdmin, performance.now() - began);
     for (const fault of faults)
       findings.push(`${method} ${path} by a ${caller}: ${fault}: ${JSON.stringify(options.body)?.slice(0, 300)}`);
   } catch (error) {
@@ -58,10 +53,9 @@ async function attack(
  */
 console.log(`${targets.length} operations, each ${times} times by each caller; --seed=${seed} repeats this run`);
 for (const target of targets.filter(({ path }) => !LEFT_OUT.includes(path))) {
-  const isAdminOnly = target.operation.security.every((way) => 'admin' in way);
   for (let count = 0; count < times; count += 1) {
     for (const caller of CALLERS)
-      await attack(hostileRequest(target, document, random), caller, tokenOf(caller, count), isAdminOnly);
+      await attack(hostileRequest(target, documentation, random), caller, tokenOf(caller, count), isAdminOnly(target));
   }
 }
 await waitUntilHealthy(...NAMES);

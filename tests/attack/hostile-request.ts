@@ -1,28 +1,15 @@
-import type { ApiDocument, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
+import type { ApiDocument } from '@farmhouse/contracts/api-docs/api-document';
 import type { RequestOptions } from '../support/api/call.ts';
+import type { DocumentedCall } from '../support/api/documented-calls.ts';
 import type { SeededRandom } from '../support/random.ts';
 import { hostileText, hostileValue } from './corpora.ts';
 import { validValue } from './valid-value.ts';
-
-/** An operation of the API's documentation. */
-export interface Target {
-  method: string;
-  path: string;
-  operation: ApiOperation;
-}
 
 export interface HostileRequest {
   method: string;
   path: string;
   options: RequestOptions;
 }
-
-export const targetsOf = ({ paths }: ApiDocument): Target[] =>
-  Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations)
-      .filter(([, { responses }]) => !('101' in responses)) // WebSockets
-      .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  );
 
 /** Removes characters that a header cannot contain: the client itself would refuse them. */
 const asHeader = (text: string): string => text.replaceAll(/[^\x20-\x7E]/g, '').slice(0, 200);
@@ -41,7 +28,7 @@ function hostileBody(schema: Parameters<typeof validValue>[0], document: ApiDocu
 
 /** A call of the operation with hostile parameters and a hostile body. */
 export function hostileRequest(
-  { method, path, operation }: Target,
+  { method, path, operation }: DocumentedCall,
   document: ApiDocument,
   random: SeededRandom,
 ): HostileRequest {

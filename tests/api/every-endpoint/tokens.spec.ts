@@ -1,4 +1,6 @@
+import { routeOf, ROUTES } from '@farmhouse/contracts/routes/routes';
 import { call } from '../../support/api/call.ts';
+import { DOCUMENTED_CALLS, isAdminOnly, isPlainRead } from '../../support/api/documented-calls.ts';
 import { signIn } from '../../support/api/owner.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { isLocal } from '../../support/processes/stack.ts';
@@ -14,8 +16,14 @@ import {
   unsignedTokenWithSignature,
 } from '../../support/api/tokens.ts';
 
+const ADMIN_SERVICES = [...new Set(ROUTES.filter(({ access }) => access === 'admin').map(({ service }) => service))];
+const ADMIN_READS = DOCUMENTED_CALLS.filter((read) => isAdminOnly(read) && isPlainRead(read));
 /** One admin route of every service that has admin routes. */
-const ADMIN_PATHS = ['/api/admin/me', '/api/admin/services', '/api/admin/site-settings', '/api/admin/bookings'];
+const ADMIN_PATHS = ADMIN_SERVICES.map((service) => {
+  const read = ADMIN_READS.find(({ path }) => routeOf(path)?.service === service);
+  if (!read) throw new Error(`The documentation has no admin read of ${service}`);
+  return read.path;
+});
 
 async function expectUnauthorized(token: string): Promise<void> {
   for (const path of ADMIN_PATHS) expectProblem(await call('GET', path, { token }), 401, 'unauthorized');

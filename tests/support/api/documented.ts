@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { ApiResponse, ApiDocument, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
+import type { ApiResponse, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
 import { ERROR_CODES } from '@farmhouse/contracts/errors';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-
-const FILE = new URL('../../../services/identity/src/api-docs/openapi.json', import.meta.url);
+import { documentation } from './documented-calls.ts';
 
 /** The response that is compared with the documentation. */
 export interface SeenResponse {
@@ -23,7 +21,6 @@ interface DocumentedPath {
 /** True while an older version may respond, which this documentation does not describe. */
 const isOtherVersion = process.env.API_VERSIONS === 'several';
 
-const documentation = JSON.parse(readFileSync(FILE, 'utf8')) as ApiDocument;
 const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, allErrors: true });
 ajv.addSchema(documentation, 'api');
 const validators = new Map<string, ValidateFunction>();
