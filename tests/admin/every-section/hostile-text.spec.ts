@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { EXPORT_TABLES } from '@farmhouse/contracts/analytics/report';
 import { connected, openSocket, startActiveChat } from '../../support/chat/chat.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
+import { eventually } from '../../support/eventually.ts';
 import { pay, requestStay } from '../../support/guests.ts';
 import { aTab } from '../../support/visits.ts';
 
@@ -77,9 +78,9 @@ test(
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     }
 
-    for (const table of EXPORT_TABLES) {
-      const { text } = await owner.call('GET', `/api/admin/analytics/export.csv?table=${table}&days=1`);
-      expect(text, table).not.toMatch(/(^|,)"?[=+@\t]/m);
-    }
+    const exported = async (table: string) =>
+      (await owner.call('GET', `/api/admin/analytics/export.csv?table=${table}&days=1`)).text;
+    await eventually(async () => expect(await exported('pages')).toContain(`"'=1+1"`));
+    for (const table of EXPORT_TABLES) expect(await exported(table), table).not.toMatch(/(^|,)"?[=+@\t]/m);
   },
 );

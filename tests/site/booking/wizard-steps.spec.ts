@@ -170,6 +170,7 @@ for (const size of WINDOWS) {
       await wizard.chooseServices();
       const chat = new Chat(page).opener;
       const amounts = wizard.summary.getByText(/^₹[\d,]+$/);
+      await expect(amounts).not.toHaveCount(0);
 
       for (const scroll of [0, 150, 5000]) {
         await page.mouse.wheel(0, scroll);
