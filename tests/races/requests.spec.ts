@@ -58,7 +58,7 @@ test('POST /api/bookings returns 409 when the Idempotency-Key was used for anoth
   expectProblem(response, 409, 'idempotency-key-reused');
 });
 
-test('POST /api/bookings/:id/confirm for fifty overlapping booking requests at once confirms exactly one', async ({
+test('POST /api/bookings/:id/confirm fifty times at once for ten overlapping booking requests confirms exactly one', async ({
   owner,
 }) => {
   const first = await requestSoleStay();
