@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { databaseUrl, provision } from '../../postgres/provision.ts';
 import { CommandError } from '../../command-error.ts';
 import { inRoot } from '../../paths.ts';
@@ -81,7 +82,7 @@ it('rotateSecrets invalidates the links that were sent before when no time is gi
   expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');
 }, 30_000);
 
-it('make rotate finishes a restore that was killed while it moved the data, and rotates the restored secrets', async () => {
+it('make rotate finishes a restore that was killed while it moved the data, rotates the restored secrets, and keeps links for 180 days', async () => {
   const before = await loadSecrets(file);
   const [next, old] = [`${file}.restored`, `${file}.before-restore`];
   renameSync(file, next);
@@ -89,12 +90,16 @@ it('make rotate finishes a restore that was killed while it moved the data, and 
   writeFileSync(journal, JSON.stringify([{ live: file, next, old }]));
 
   const env = { ...process.env, DATA_DIR: folder, POSTGRES_PORT: String(postgres.port) };
+  const began = Date.now();
   await promisify(execFile)(process.execPath, [inRoot('infra/local/rotate.ts')], { env });
 
   expect(existsSync(journal)).toBe(false);
   const after = await loadSecrets(file);
   expect(after.postgresPassword).not.toBe(before.postgresPassword);
   expect(after.previousGuestToken?.secret).toBe(before.guestTokenSecret);
+  const until = Date.parse(after.previousGuestToken?.until ?? '');
+  expect(until).toBeGreaterThanOrEqual(began + 180 * DAY_MS);
+  expect(until).toBeLessThanOrEqual(Date.now() + 180 * DAY_MS);
 }, 60_000);
 
 it.each([

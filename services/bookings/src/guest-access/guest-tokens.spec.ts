@@ -1,5 +1,8 @@
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { describe, expect, it } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { BookingsConfig } from '../config.ts';
 import { GuestTokens } from './guest-tokens.ts';
 
@@ -40,5 +43,22 @@ describe("a guest's cookie over https", () => {
     const { cleared } = answerTo(Object.fromEntries(names.map((name) => [name, 'x'])));
 
     expect(cleared).toEqual(names.slice(0, 2).map((name) => [name, { path: '/', secure: true }]));
+  });
+});
+
+describe('a guest token of the previous secret', () => {
+  const previous = 'p'.repeat(32);
+  const booking = { confirmationCode: CODE, guestTokenHash: 'stored' } as BookingEntity;
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+  it.each([
+    ['opens its booking until its time ends', CODE, inMinutes(1), true],
+    ['opens nothing after its time', CODE, inMinutes(-1), false],
+    ['opens nothing if no time is given for it', CODE, undefined, false],
+    ['opens no other booking', 'FH-AAAAAAAA', inMinutes(1), false],
+  ])('%s', (_what, code, until, opens) => {
+    const rotated = { ...config, GUEST_TOKEN_SECRET_PREVIOUS: previous, GUEST_TOKEN_SECRET_PREVIOUS_UNTIL: until };
+
+    expect(new GuestTokens(rotated).matches(guestToken(previous, code), booking)).toBe(opens);
   });
 });
