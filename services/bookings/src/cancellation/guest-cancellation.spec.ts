@@ -205,6 +205,16 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
     });
   });
 
+  it('shows the guest the agreed refund without the reason for its amount, and none when nothing is refunded', async () => {
+    const [some, none] = [await aPaidStay(20), await aPaidStay(30)];
+    await ofAdmin(`bookings/${some.id}/cancel`, { refund: 4000, refundReason: 'Cleaning was done' });
+    await ofAdmin(`bookings/${none.id}/cancel`, { refundPercent: 0, refundReason: 'The room was damaged' });
+
+    const dueOn = addDays(today(), 7);
+    expect((await read(some)).refund).toEqual({ amount: 4000, paid: 0, lastPaid: null, refundTo: null, dueOn });
+    expect((await read(none)).refund).toBeNull();
+  });
+
   it.each([
     [{ refund: 5101, refundReason: 'More' }, 'refund'],
     [{ refund: 4000 }, 'refundReason'],
