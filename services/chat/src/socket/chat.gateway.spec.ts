@@ -72,6 +72,7 @@ describe('join_chat', () => {
     expect(codeOf(await client.emitWithAck('send_message', { ...claims, content: 'Hello' }))).toBe('not-found');
     expect(codeOf(await client.emitWithAck('typing', { ...claims, typing: true }))).toBe('not-found');
     expect(codeOf(await client.emitWithAck('seen', { ...claims, lastId: 1 }))).toBe('not-found');
+    expect(codeOf(await client.emitWithAck('visitor_page', { ...claims, page: '/gallery' }))).toBe('not-found');
 
     const { client: theirs } = await joinAsVisitor(chat(), other);
     answered(await theirs.emitWithAck('send_message', { chatSessionId: other.id, content: 'secret' }));
