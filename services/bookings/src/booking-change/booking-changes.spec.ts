@@ -3,8 +3,10 @@ import type { ChangeQuote } from '@farmhouse/contracts/bookings/booking-change/b
 import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { BookingPriced, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { paymentDeadline } from '../booking/booking.rules.ts';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import { aBooking, bookingInput, dbOf, put, rowsOf, setSetting, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -238,8 +240,17 @@ describe('PATCH /api/admin/bookings/:id', () => {
 
     const { body } = await change(id, { guestCount: 6 });
 
-    expect(body.paymentDeadline).not.toBeNull();
-    expect(body.paymentStatus).not.toBe('verified');
+    const deadline = paymentDeadline(await stored(bookings, id), new Map(), new Date());
+    expect(body).toMatchObject({ paymentStatus: 'pending', due: 2300, paymentDeadline: deadline?.toISOString() });
+  });
+
+  it('moves a payment deadline to the new check-in when the stay moves before it, and keeps an earlier one', async () => {
+    const { id } = await aConfirmedStay(stayIn(10));
+    const at = (days: number, time: string) => istInstant(stayIn(days).checkinDate, time);
+    await put(bookings, id, { paymentDeadline: at(5, '21:00') });
+
+    expect((await change(id, stayIn(6))).body.paymentDeadline).toBe(at(5, '21:00').toISOString());
+    expect((await change(id, stayIn(3))).body.paymentDeadline).toBe(at(3, '12:00').toISOString());
   });
 
   it.each([
@@ -400,6 +411,14 @@ describe('POST /api/admin/bookings/:id/change-quote', () => {
       brokenRule: expect.stringContaining('at least 2 nights'),
     });
     expect((await change(id, stayIn(40))).status).toBe(200);
+  });
+
+  it('names no conflict for a completed booking, whose dates occupy nothing', async () => {
+    await aConfirmedStay(stayIn(20));
+    const { id } = await aBooking(bookings, stayIn(10));
+    await put(bookings, id, { status: 'completed' });
+
+    expect((await quote(id, stayIn(20))).body).toMatchObject({ datesTakenBy: null });
   });
 
   it('keeps the turnaround that a stay was confirmed with when the owner sets a longer one', async () => {
