@@ -10,7 +10,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../audit/actor.ts';
 import { BookingChangesService } from '../booking-change/booking-changes.service.ts';
 import { BalancesService } from '../payments/balances.service.ts';
-import { aBooking, dbOf, stayIn, stored, today, type Booked } from '../testing/test-bookings.ts';
+import { aBooking, dbOf, put, stayIn, stored, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -42,16 +42,16 @@ const actionsOf = async (id: number) =>
     ({ action }) => action,
   );
 
-/** A request of 5,100 rupees for a stay in 20 days, half of it due at once and the rest a week before. */
-async function aPlannedBooking(): Promise<Booked> {
+/** A request of 5,100 rupees for a stay in 20 days, half of it due at once and the rest some days before. */
+async function aPlannedBooking(balanceDays = 7): Promise<Booked> {
   await set('advance_percent', '50');
-  await set('balance_days', '7');
+  await set('balance_days', String(balanceDays));
   return aBooking(bookings, stayIn(20));
 }
 
-/** A booking of 5,100 rupees in 20 days, confirmed by its verified advance; the balance is due a week before. */
-async function aConfirmedBooking(): Promise<Booked> {
-  const booking = await aPlannedBooking();
+/** A booking of 5,100 rupees in 20 days, confirmed by its verified advance; the balance is due some days before. */
+async function aConfirmedBooking(balanceDays = 7): Promise<Booked> {
+  const booking = await aPlannedBooking(balanceDays);
   await submit(booking, { upiTransactionId: UTR });
   await verify(booking.id);
   return booking;
@@ -171,15 +171,17 @@ describe('scheduled balances', () => {
   });
 
   it('are not announced to a guest who has paid everything or whose payment is undecided', async () => {
-    const paid = await aPlannedBooking();
-    await submit(paid, { upiTransactionId: UTR, amount: 5100 });
+    const undecided = await aConfirmedBooking();
+    await submit(undecided, { upiTransactionId: '222222222222' });
+    const paid = await aBooking(bookings, stayIn(22));
+    await submit(paid, { upiTransactionId: '333333333333', amount: 5100 });
     await verify(paid.id);
 
-    await balances().processDue(at(addDays(DUE_ON, -3), '08:00'));
-    await balances().processDue(at(DUE_ON, '08:00'));
+    for (const day of [addDays(DUE_ON, -3), DUE_ON, addDays(DUE_ON, 2)]) await balances().processDue(at(day, '08:00'));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
     expect(await seenBy(paid)).toMatchObject({ paymentStatus: 'verified', due: 0 });
+    expect(await seenBy(undecided)).toMatchObject({ paymentStatus: 'pending_verification', due: 2550, dueLater: 0 });
   });
 
   it('are neither announced nor written into the history as announced when everything is paid', async () => {
@@ -248,6 +250,35 @@ describe('scheduled balances', () => {
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([{ dueOn: DUE_ON }]);
     expect((await seenBy(booking)).paymentDeadline).toBe(at(DUE_ON, '21:00').toISOString());
+  });
+
+  it('are due at once when the arrival moves and the day of the balance has passed without it being made due', async () => {
+    const [stays, moves] = [await aConfirmedBooking(), await aBooking(bookings, stayIn(22))];
+    await put(bookings, moves.id, { ...stayIn(21), status: 'confirmed', balanceDueOn: DUE_ON });
+    const change = async ({ id }: Booked, part: object) =>
+      bookings.app
+        .get(BookingChangesService)
+        .change(
+          id,
+          { version: (await stored(bookings, id)).version, pricing: 'booked', ...part },
+          SYSTEM,
+          at(addDays(DUE_ON, 2), '07:00'),
+        );
+
+    await change(stays, { guestCount: 5 });
+    await change(moves, stayIn(22));
+
+    expect(await stored(bookings, stays.id)).toMatchObject({ balanceDueOn: DUE_ON });
+    expect(await stored(bookings, moves.id)).toMatchObject({ balanceDueOn: null });
+  });
+
+  it('are due until check-in on the day of the stay', async () => {
+    const booking = await aConfirmedBooking(0);
+    const { checkinDate } = stayIn(20);
+
+    await balances().processDue(at(checkinDate, '08:00'));
+
+    expect((await seenBy(booking)).paymentDeadline).toBe(at(checkinDate, '12:00').toISOString());
   });
 
   it('are announced once to each guest by concurrent replicas', async () => {
