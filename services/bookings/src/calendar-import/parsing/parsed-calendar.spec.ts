@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { istInstant } from '@farmhouse/contracts/timing/ist';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { readCalendar } from './parsed-calendar.ts';
 import { CalendarReader } from './calendar-reader.ts';
 import type { ParsedCalendar, ParsedEvent } from './parsed-event.ts';
@@ -348,6 +348,17 @@ describe('CalendarReader', () => {
 
     expect('content' in reading && reading.content.events.length).toBe(5_000);
     expect(longest).toBeLessThan(400);
+  });
+
+  it('reads events of the next 732 days', async () => {
+    const events = [700, 760].flatMap((days) => {
+      const day = addDays('2030-01-01', days).replaceAll('-', '');
+      return ['BEGIN:VEVENT', `UID:${days}`, `SUMMARY:In ${days} days`, `DTSTART;VALUE=DATE:${day}`, 'END:VEVENT'];
+    });
+
+    const reading = await reader.read(calendar(...events), now);
+
+    expect('content' in reading && reading.content.events.map(({ summary }) => summary)).toEqual(['In 700 days']);
   });
 
   it('aborts a recurrence rule that never ends', async () => {
