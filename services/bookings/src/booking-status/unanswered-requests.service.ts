@@ -26,7 +26,8 @@ export class UnansweredRequestsService {
   ) {}
 
   /**
-   * Cancels requests whose check-in day is over, and notifies the owner of those for the next day. Returns how many.
+   * Cancels requests whose check-in day is over, and notifies the owner of those for today or tomorrow that were made
+   * before today. Returns how many.
    */
   async endUnanswered(now = new Date()): Promise<number> {
     const today = istDate(now);

@@ -99,6 +99,18 @@ describe('unanswered requests', () => {
     expect((await stored(bookings, id)).status).toBe('pending');
   });
 
+  it('are reported on the check-in day if they were made on the day before, and never if they were made on it', async () => {
+    const [late, tooLate] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
+    await put(bookings, late.id, { createdAt: istInstant(dayBefore, '00:00') });
+    await put(bookings, tooLate.id, { createdAt: istInstant(checkinDate, '00:00') });
+
+    await end(istInstant(dayBefore, '12:00'));
+    expect(await eventsOf(bookings, 'booking.unanswered')).toEqual([]);
+    await end(istInstant(checkinDate, '08:00'));
+
+    expect(await eventsOf(bookings, 'booking.unanswered')).toMatchObject([{ booking: { id: late.id } }]);
+  });
+
   it('are cancelled once their check-in day is over, with the reason and the nearest free dates', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
 
