@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { requestFrom } from '../support/api/request-from-ip.ts';
+import { anAddress, requestFrom } from '../support/api/request-from-ip.ts';
 import { inDays } from '../support/dates.ts';
 import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal || isUnlimited, 'needs this machine, and the limits that guests meet');
 
-const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 const AVAILABILITY = `/api/availability?from=${inDays(1)}&to=${inDays(30)}`;
 /** Rounds with the flood and without it take turns, so that what else the machine does slows both alike. */
 const ROUNDS = 8;

@@ -1,13 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { requestStay } from '../support/guests.ts';
-import { requestFrom, type CountedResponse } from '../support/api/request-from-ip.ts';
+import { anAddress, requestFrom, type CountedResponse } from '../support/api/request-from-ip.ts';
 import { isLocal, isUnlimited } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal || isUnlimited, 'needs the product on this machine, with its real limits');
 
 /** An address that no other test uses. */
-const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 
 interface RequestSeries {
   path: string;

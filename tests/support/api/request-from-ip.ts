@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { SITE_URL } from '../env.ts';
 
@@ -16,6 +17,9 @@ export interface CountedRequest {
   body?: unknown;
   headers?: Record<string, string>;
 }
+
+/** An address of this machine from which hardly any other test sends. */
+export const anAddress = (): string => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;
 
 /** Sends an HTTP request from the given address, by which limits count. */
 export function requestFrom({
