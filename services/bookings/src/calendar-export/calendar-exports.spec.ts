@@ -4,10 +4,10 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
-import ical, { type VEvent } from 'node-ical';
 import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
 import { isOwnUid, isUidOfThisProduct, ownUid } from '../installation-id/calendar-uid.ts';
 import { InstallationId } from '../installation-id/installation-id.ts';
+import { eventsIn } from '../testing/calendar-file-events.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { ExportedCalendar } from './exported-calendar.ts';
@@ -48,8 +48,6 @@ async function anAddress(kind: CalendarExportKind = 'site', part: object = {}) {
   return { ...body, path: new URL(body.url ?? '').pathname };
 }
 const get = (url: string, headers: Record<string, string> = {}) => bookings.app.inject({ method: 'GET', url, headers });
-const eventsIn = (text: string): VEvent[] =>
-  Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
 const dayOf = (date?: Date): string => (date ? istDate(new Date(date.getTime() + 6 * 3_600_000)) : '');
 const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 const block = (fromDate: string, toDate: string, reason?: string) =>

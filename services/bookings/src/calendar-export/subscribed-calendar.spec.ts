@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import ical, { type VEvent } from 'node-ical';
+import { eventsIn } from '../testing/calendar-file-events.ts';
 import { subscribedCalendar, type SubscribedCalendarEntry } from './subscribed-calendar.ts';
 
 const CHANGED = new Date('2026-11-21T06:00:00Z');
@@ -20,9 +20,6 @@ const STAY: SubscribedCalendarEntry = {
   url: 'https://farm.example/admin/dashboard/bookings?booking=2',
 };
 
-const entriesOf = (text: string): VEvent[] =>
-  Object.values(ical.sync.parseICS(text)).filter((part): part is VEvent => part?.type === 'VEVENT');
-
 describe('subscribedCalendar', () => {
   it('writes days as dates, the last one exclusive, whatever the zone of the reader', () => {
     const text = subscribedCalendar('The house', [DAYS]);
@@ -35,7 +32,7 @@ describe('subscribedCalendar', () => {
   });
 
   it('is read by an independent parser with exact times, and escapes hostile text', () => {
-    const entries = entriesOf(subscribedCalendar('The house', [DAYS, STAY]));
+    const entries = eventsIn(subscribedCalendar('The house', [DAYS, STAY]));
 
     expect(entries).toHaveLength(2);
     const [, stay] = entries;
