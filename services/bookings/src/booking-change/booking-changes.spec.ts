@@ -7,6 +7,7 @@ import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { paymentDeadline } from '../booking/booking.rules.ts';
+import { auditOf } from '../testing/booking-calls.ts';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import { aBooking, bookingInput, dbOf, put, rowsOf, setSetting, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -25,14 +26,6 @@ const quote = (id: number, body: object) =>
     body: { pricing: 'booked', ...body },
   });
 const confirm = (id: number) => callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/confirm`);
-const historyOf = async (id: number) =>
-  (
-    await callAsAdmin<{ audit: { action: string; from: string; to: string }[] }>(
-      bookings,
-      'GET',
-      `/api/admin/bookings/${id}`,
-    )
-  ).body.audit;
 
 async function aConfirmedStay(dates = stayIn(10)) {
   const booking = await aBooking(bookings, dates);
@@ -155,7 +148,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
         reason: 'Two more friends',
       },
     ]);
-    expect((await historyOf(id)).at(-1)).toMatchObject({
+    expect((await auditOf(bookings, id)).at(-1)).toMatchObject({
       action: 'changed',
       from: '4 guests; ₹5,100',
       to: '6 guests; ₹7,400',
@@ -168,7 +161,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
 
     await change(id, { fullName: 'Asha K Rao', email: null });
 
-    expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'changed', to: 'new name, e-mail address' });
+    expect((await auditOf(bookings, id)).at(-1)).toMatchObject({ action: 'changed', to: 'new name, e-mail address' });
     expect(await stored(bookings, id)).toMatchObject({ fullName: 'Asha K Rao', email: null, stayChanges: 0 });
     expect(await eventsOf(bookings, 'booking.stay-changed')).toEqual([]);
   });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
 import type { EmailProgress, MailKind } from '@farmhouse/contracts/messages/mails';
 import { Inbox } from '@farmhouse/platform/events/consumer';
-import { callAsAdmin } from '@farmhouse/platform/testing/call';
+import { detailsOf } from '../testing/booking-calls.ts';
 import { aBooking, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import type { LegacyEmailProgress } from './mail-subject.ts';
@@ -23,8 +22,7 @@ describe('read model of mails', () => {
     kind,
     recipient: 'asha@example.com',
   });
-  const mailsOf = async (id: number) =>
-    (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.mails;
+  const mailsOf = async (id: number) => (await detailsOf(bookings, id)).mails;
 
   it.each<[MailKind, boolean, boolean]>([
     ['request-received', true, false],

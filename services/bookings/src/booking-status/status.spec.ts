@@ -4,6 +4,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/booki
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { auditOf } from '../testing/booking-calls.ts';
 import { aBooking, cookieOf, put, rowsOf, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -18,8 +19,6 @@ const cancel = (id: number, body?: object) =>
   callAsAdmin<Answered>(bookings, 'POST', `/api/bookings/${id}/cancel`, { body });
 const override = (id: number, body: object, seen?: number) =>
   callAsAdmin<Answered>(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body, headers: seenHeader(seen) });
-const auditOf = async (id: number) =>
-  (await callAsAdmin<{ audit: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit;
 
 describe('POST /api/bookings/:id/confirm', () => {
   it('takes the dates, writes an audit entry and publishes booking.confirmed', async () => {
@@ -30,7 +29,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: 'confirmed', confirmedAt: expect.any(String), competingRequests: 0 });
     expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(bookings, id)).toMatchObject([
       { actor: 'guest' },
       { actor: 'owner', action: 'confirmed', from: 'pending', to: 'confirmed' },
     ]);
@@ -46,7 +45,7 @@ describe('POST /api/bookings/:id/confirm', () => {
     expect(status).toBe(200);
     expect(body).toEqual(first);
     expect(await eventsOf(bookings, 'booking.confirmed')).toHaveLength(1);
-    expect(await auditOf(id)).toHaveLength(2);
+    expect(await auditOf(bookings, id)).toHaveLength(2);
   });
 
   it('returns 409 with the booking as it is now, and changes nothing, when the guest has moved the stay since', async () => {
@@ -195,7 +194,7 @@ describe('PATCH /api/admin/bookings/:id/status', () => {
     if (to === 'pending') expect(body.confirmedAt).toBeNull();
     if (to === 'confirmed') expect(body.confirmedAt).not.toBeNull();
     expect(await rowsOf(bookings, 'calendar_entries')).toBe(to === 'confirmed' ? 1 : 0);
-    const audit = await auditOf(id);
+    const audit = await auditOf(bookings, id);
     expect(audit).toHaveLength(from === to ? 1 : 2);
     if (from !== to) expect(audit[1]).toMatchObject({ actor: 'owner', action: to, from, to, note: 'because' });
     const published = [

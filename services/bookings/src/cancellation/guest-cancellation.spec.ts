@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
@@ -7,6 +7,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { detailsOf, seenBy } from '../testing/booking-calls.ts';
 import { aBooking, cookieOf, put, rowsOf, stayIn, stored, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -21,8 +22,6 @@ const cancel = ({ code }: Booked, body: object = {}, headers: Record<string, str
 const ofAdmin = <T = BookingView & Problem>(path: string, body: object = {}) =>
   callAsAdmin<T>(bookings, 'POST', `/api/${path}`, { body });
 const refunds = async () => (await callAsAdmin<RefundRow[]>(bookings, 'GET', '/api/admin/money/refunds')).body;
-const read = async ({ code }: Booked) =>
-  (await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookieOf(code) })).body;
 
 async function aPaidStay(days: number, amount = 5100): Promise<Booked> {
   const booking = await aBooking(bookings, stayIn(days));
@@ -93,7 +92,7 @@ describe('POST /api/bookings/:code/cancel', () => {
     await ofAdmin(`admin/bookings/${stay.id}/refunds`, { amount: 550, method: 'upi' });
 
     expect(await refunds()).toEqual([]);
-    expect((await read(stay)).refund).toMatchObject({ amount: 2550, paid: 2550 });
+    expect((await seenBy(bookings, stay)).refund).toMatchObject({ amount: 2550, paid: 2550 });
   });
 
   it('returns 409 with the current refund when another amount was shown', async () => {
@@ -186,8 +185,7 @@ describe('POST /api/bookings/:code/cancel', () => {
 });
 
 describe('POST /api/bookings/:id/cancel by the owner', () => {
-  const agreed = async (id: number) =>
-    (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.agreedRefund;
+  const agreed = async (id: number) => (await detailsOf(bookings, id)).agreedRefund;
 
   it('refunds by the terms unless the owner names another amount with a reason', async () => {
     const [byTerms, other] = [await aPaidStay(10), await aPaidStay(20)];
@@ -211,8 +209,14 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
     await ofAdmin(`bookings/${none.id}/cancel`, { refundPercent: 0, refundReason: 'The room was damaged' });
 
     const dueOn = addDays(today(), 7);
-    expect((await read(some)).refund).toEqual({ amount: 4000, paid: 0, lastPaid: null, refundTo: null, dueOn });
-    expect((await read(none)).refund).toBeNull();
+    expect((await seenBy(bookings, some)).refund).toEqual({
+      amount: 4000,
+      paid: 0,
+      lastPaid: null,
+      refundTo: null,
+      dueOn,
+    });
+    expect((await seenBy(bookings, none)).refund).toBeNull();
   });
 
   it.each([

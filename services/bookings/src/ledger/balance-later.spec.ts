@@ -1,7 +1,3 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
-import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -10,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { SYSTEM } from '../audit/actor.ts';
 import { BookingChangesService } from '../booking-change/booking-changes.service.ts';
 import { BalancesService } from '../payments/balances.service.ts';
+import { auditOf, ledgerOf, seenBy, verify } from '../testing/booking-calls.ts';
 import { aBooking, dbOf, put, stayIn, stored, today, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -24,23 +21,13 @@ const set = (key: string, value: string) =>
   );
 const submit = ({ code, cookie: headers }: Booked, body: object) =>
   call<Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers });
-const verify = (id: number, body: object = {}) =>
-  callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, {
-    body: { verified: true, ...body },
-  });
-const balanceOf = async (id: number) =>
-  (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body.balance;
-const seenBy = async ({ code, cookie: headers }: Booked) =>
-  (await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers })).body;
+const balanceOf = async (id: number) => (await ledgerOf(bookings, id)).balance;
 
 const DUE_ON = addDays(today(), 13);
 
 const pause = (id: number, paused: boolean) =>
   callAsAdmin(bookings, 'PUT', `/api/admin/bookings/${id}/messages-paused`, { body: { paused } });
-const actionsOf = async (id: number) =>
-  (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.audit.map(
-    ({ action }) => action,
-  );
+const actionsOf = async (id: number) => (await auditOf(bookings, id)).map(({ action }) => action);
 
 /** A request of 5,100 rupees for a stay in 20 days, half of it due at once and the rest some days before. */
 async function aPlannedBooking(balanceDays = 7): Promise<Booked> {
@@ -53,7 +40,7 @@ async function aPlannedBooking(balanceDays = 7): Promise<Booked> {
 async function aConfirmedBooking(balanceDays = 7): Promise<Booked> {
   const booking = await aPlannedBooking(balanceDays);
   await submit(booking, { upiTransactionId: UTR });
-  await verify(booking.id);
+  await verify(bookings, booking.id);
   return booking;
 }
 
@@ -61,7 +48,12 @@ describe('a booking with an advance and a balance', () => {
   it('shows both parts to its guest, and owes nothing before it is confirmed', async () => {
     const booking = await aPlannedBooking();
 
-    expect(await seenBy(booking)).toMatchObject({ due: 5100, dueLater: 2550, dueOn: DUE_ON, paymentStatus: 'pending' });
+    expect(await seenBy(bookings, booking)).toMatchObject({
+      due: 5100,
+      dueLater: 2550,
+      dueOn: DUE_ON,
+      paymentStatus: 'pending',
+    });
     expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 0, dueLater: 2550, dueOn: DUE_ON, payable: 5100 });
   });
 
@@ -69,12 +61,12 @@ describe('a booking with an advance and a balance', () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });
 
-    expect((await verify(booking.id)).body).toMatchObject({
+    expect((await verify(bookings, booking.id)).body).toMatchObject({
       ...{ paymentStatus: 'verified', due: 2550, dueLater: 2550, received: 2550, bookingConfirmed: true },
     });
     expect(await balanceOf(booking.id)).toMatchObject({ received: 2550, dueNow: 0, dueLater: 2550, payable: 2550 });
     expect((await submit(booking, { upiTransactionId: '222222222222' })).status).toBe(200);
-    expect((await verify(booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0, dueOn: null });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0, dueOn: null });
     expect((await submit(booking, { upiTransactionId: '333333333333' })).status).toBe(409);
   });
 
@@ -83,9 +75,9 @@ describe('a booking with an advance and a balance', () => {
     async (verified) => {
       const booking = await aConfirmedBooking();
       await submit(booking, { upiTransactionId: '222222222222' });
-      const { body: view } = await verify(booking.id, { verified: false });
+      const { body: view } = await verify(bookings, booking.id, { verified: false });
 
-      const { status, body } = await verify(booking.id, { verified, paymentId: view.paymentId });
+      const { status, body } = await verify(bookings, booking.id, { verified, paymentId: view.paymentId });
 
       expect(view).toMatchObject({ paymentStatus: 'verified', upiTransactionId: UTR, due: 2550 });
       expect([status, body.code, body.message]).toEqual([
@@ -98,7 +90,7 @@ describe('a booking with an advance and a balance', () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR, amount: 5100 });
 
-    expect((await verify(booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0, dueLater: 0 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0, dueLater: 0 });
   });
 
   it.each([0, -1, 1.5, 1e15, 'much'])('refuses the amount %s of a submission with 400', async (amount) => {
@@ -111,7 +103,10 @@ describe('a booking with an advance and a balance', () => {
     const booking = await aPlannedBooking();
     await set('advance_percent', '100');
 
-    expect(await seenBy(booking)).toMatchObject({ dueLater: 2550, terms: { advancePercent: 50, balanceDays: 7 } });
+    expect(await seenBy(bookings, booking)).toMatchObject({
+      dueLater: 2550,
+      terms: { advancePercent: 50, balanceDays: 7 },
+    });
   });
 
   it('is due at once when the due day of the balance has already come', async () => {
@@ -119,7 +114,7 @@ describe('a booking with an advance and a balance', () => {
     await set('balance_days', '30');
     const booking = await aBooking(bookings, stayIn(20));
 
-    expect(await seenBy(booking)).toMatchObject({ due: 5100, dueLater: 0, dueOn: null });
+    expect(await seenBy(bookings, booking)).toMatchObject({ due: 5100, dueLater: 0, dueOn: null });
   });
 });
 
@@ -139,7 +134,7 @@ describe('scheduled balances', () => {
   it('are announced to the guest once three days before and once on the due day, from which on the rest is due', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });
-    await verify(booking.id);
+    await verify(bookings, booking.id);
 
     expect(await balances().processDue(at(addDays(DUE_ON, -4), '12:00'))).toBe(0);
     expect(await balances().processDue(at(addDays(DUE_ON, -3), '07:59'))).toBe(0);
@@ -152,7 +147,7 @@ describe('scheduled balances', () => {
       { dueOn: DUE_ON, booking: { dueLater: 2550 } },
       { dueOn: DUE_ON, booking: { due: 2550, dueLater: 0, paymentStatus: 'pending' } },
     ]);
-    const view = await seenBy(booking);
+    const view = await seenBy(bookings, booking);
     expect(view).toMatchObject({ paymentStatus: 'pending', due: 2550, dueLater: 0, dueOn: null });
     expect(view.paymentDeadline).toBe(at(DUE_ON, '21:00').toISOString());
     expect(await balanceOf(booking.id)).toMatchObject({ dueNow: 2550, dueLater: 0 });
@@ -161,7 +156,7 @@ describe('scheduled balances', () => {
   it('are due on their day, without a message to the guest, after the stay was completed before', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });
-    await verify(booking.id);
+    await verify(bookings, booking.id);
     await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${booking.id}/status`, { body: { status: 'completed' } });
 
     expect(await balances().processDue(at(DUE_ON, '08:00'))).toBe(1);
@@ -175,19 +170,23 @@ describe('scheduled balances', () => {
     await submit(undecided, { upiTransactionId: '222222222222' });
     const paid = await aBooking(bookings, stayIn(22));
     await submit(paid, { upiTransactionId: '333333333333', amount: 5100 });
-    await verify(paid.id);
+    await verify(bookings, paid.id);
 
     for (const day of [addDays(DUE_ON, -3), DUE_ON, addDays(DUE_ON, 2)]) await balances().processDue(at(day, '08:00'));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
-    expect(await seenBy(paid)).toMatchObject({ paymentStatus: 'verified', due: 0 });
-    expect(await seenBy(undecided)).toMatchObject({ paymentStatus: 'pending_verification', due: 2550, dueLater: 0 });
+    expect(await seenBy(bookings, paid)).toMatchObject({ paymentStatus: 'verified', due: 0 });
+    expect(await seenBy(bookings, undecided)).toMatchObject({
+      paymentStatus: 'pending_verification',
+      due: 2550,
+      dueLater: 0,
+    });
   });
 
   it('are neither announced nor written into the history as announced when everything is paid', async () => {
     const paid = await aPlannedBooking();
     await submit(paid, { upiTransactionId: UTR, amount: 5100 });
-    await verify(paid.id);
+    await verify(bookings, paid.id);
 
     await balances().processDue(at(addDays(DUE_ON, -3), '08:00'));
 
@@ -213,7 +212,7 @@ describe('scheduled balances', () => {
     await pause(booking.id, true);
     await balances().processDue(at(DUE_ON, '08:00'));
     await balances().processDue(at(addDays(DUE_ON, 1), '08:00'));
-    expect(await seenBy(booking)).toMatchObject({ due: 2550, dueLater: 0 });
+    expect(await seenBy(bookings, booking)).toMatchObject({ due: 2550, dueLater: 0 });
     expect(await eventsOf(bookings, 'payment.balance-due')).toEqual([]);
 
     await pause(booking.id, false);
@@ -249,7 +248,7 @@ describe('scheduled balances', () => {
     await balances().processDue(at(DUE_ON, '08:00'));
 
     expect(await eventsOf(bookings, 'payment.balance-due')).toMatchObject([{ dueOn: DUE_ON }]);
-    expect((await seenBy(booking)).paymentDeadline).toBe(at(DUE_ON, '21:00').toISOString());
+    expect((await seenBy(bookings, booking)).paymentDeadline).toBe(at(DUE_ON, '21:00').toISOString());
   });
 
   it('are due at once when the arrival moves and the day of the balance has passed without it being made due', async () => {
@@ -278,13 +277,13 @@ describe('scheduled balances', () => {
 
     await balances().processDue(at(checkinDate, '08:00'));
 
-    expect((await seenBy(booking)).paymentDeadline).toBe(at(checkinDate, '12:00').toISOString());
+    expect((await seenBy(bookings, booking)).paymentDeadline).toBe(at(checkinDate, '12:00').toISOString());
   });
 
   it('are announced once to each guest by concurrent replicas', async () => {
     const booking = await aPlannedBooking();
     await submit(booking, { upiTransactionId: UTR });
-    await verify(booking.id);
+    await verify(bookings, booking.id);
 
     await Promise.all(Array.from({ length: 5 }, () => balances().processDue(at(DUE_ON, '09:00'))));
 

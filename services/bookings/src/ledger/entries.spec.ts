@@ -1,4 +1,3 @@
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
@@ -6,6 +5,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
+import { detailsOf, ledgerOf } from '../testing/booking-calls.ts';
 import { aBooking, dbOf, stayIn, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -14,8 +14,6 @@ let stays = 0;
 
 const post = (path: string, body: object = {}) =>
   callAsAdmin<BookingLedger & Problem>(bookings, 'POST', `/api/admin/${path}`, { body });
-const details = async (id: number) =>
-  (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
 const refund = (id: number, body: object) => post(`bookings/${id}/refunds`, body);
 const deposit = (id: number, body: object) => post(`bookings/${id}/deposit`, body);
 
@@ -29,8 +27,7 @@ async function aPaidStay(amount = 5100): Promise<Booked> {
 
 const aPaidBooking = async (amount?: number): Promise<number> => (await aPaidStay(amount)).id;
 
-const entryIds = async (id: number) =>
-  (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body.entries;
+const entryIds = async (id: number) => (await ledgerOf(bookings, id)).entries;
 
 describe('POST /api/admin/bookings/:id/refunds', () => {
   it('adds an entry, returns the ledger, and notifies the guest', async () => {
@@ -52,14 +49,14 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
     });
     expect(body.balance).toMatchObject({ received: 5100, credit: 0, dueNow: 0 });
     expect(await eventsOf(bookings, 'refund.paid')).toMatchObject([{ amount: 900, method: 'upi', notes: 'Too much' }]);
-    expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 5100 });
+    expect(await detailsOf(bookings, id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 5100 });
   });
 
   it('makes the refunded amount of a confirmed stay due again', async () => {
     const id = await aPaidBooking();
 
     expect((await refund(id, { amount: 1000, method: 'cash' })).body.balance).toMatchObject({ dueNow: 1000 });
-    expect(await details(id)).toMatchObject({ paymentStatus: 'pending', due: 1000, received: 4100 });
+    expect(await detailsOf(bookings, id)).toMatchObject({ paymentStatus: 'pending', due: 1000, received: 4100 });
   });
 
   it('reduces what was received for a cancelled booking, which still owes nothing', async () => {
@@ -69,7 +66,7 @@ describe('POST /api/admin/bookings/:id/refunds', () => {
     const { body } = await refund(id, { amount: 426, method: 'cash' });
 
     expect(body.balance).toMatchObject({ received: 4674, dueNow: 0, dueLater: 0 });
-    expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 4674 });
+    expect(await detailsOf(bookings, id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 4674 });
   });
 
   it('refuses more than was received with 409, also in two concurrent calls', async () => {
@@ -136,7 +133,7 @@ describe('POST /api/admin/bookings/:id/deposit', () => {
       ['deposit_returned', 3000, 'cash', null],
     ]);
     expect(await eventsOf(bookings, 'deposit.kept')).toMatchObject([{ amount: 2000, reason: 'A broken lamp' }]);
-    expect((await details(id)).paymentStatus).toBe('verified');
+    expect((await detailsOf(bookings, id)).paymentStatus).toBe('verified');
   });
 
   it('stores the pictures of a kept deposit with the entry, and lists them in the event', async () => {
@@ -207,7 +204,11 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     expect(status).toBe(201);
     expect(body.entries.at(-1)).toMatchObject({ kind: 'correction', amount: 5100, corrects: payment?.id });
     expect(body.balance).toMatchObject({ received: 0, dueNow: 5100 });
-    expect(await details(id)).toMatchObject({ paymentStatus: 'failed', due: 5100, paymentVerifiedAt: null });
+    expect(await detailsOf(bookings, id)).toMatchObject({
+      paymentStatus: 'failed',
+      due: 5100,
+      paymentVerifiedAt: null,
+    });
   });
 
   it('hides the note from the guest, but shows it to the owner', async () => {
@@ -217,7 +218,7 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
     const { body: seen } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers });
 
     expect(seen).toMatchObject({ paymentStatus: 'failed', paymentNotes: null });
-    const { paymentNotes, audit } = await details(id);
+    const { paymentNotes, audit } = await detailsOf(bookings, id);
     expect(paymentNotes).toBe('The guest lied to us');
     expect(audit.at(-1)?.note).toContain('The guest lied to us');
     expect((await entryIds(id)).at(-1)?.note).toBe('The guest lied to us');
@@ -250,7 +251,7 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
 
     expect([status, again.status]).toEqual([200, 200]);
     expect(body.balance).toMatchObject({ received: 0, dueNow: 5100 });
-    expect(await details(id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 5100 });
+    expect(await detailsOf(bookings, id)).toMatchObject({ paymentStatus: 'verified', due: 0, received: 5100 });
   });
 
   it('undoes a refund and what was done with a deposit', async () => {
@@ -262,7 +263,7 @@ describe('POST /api/admin/ledger/:entry/correct', () => {
 
     expect(corrected.balance).toMatchObject({ received: 5100, dueNow: 0 });
     expect(last.balance.deposit).toBe(0);
-    expect((await details(id)).paymentStatus).toBe('verified');
+    expect((await detailsOf(bookings, id)).paymentStatus).toBe('verified');
   });
 
   it('undoes an entry once in five concurrent calls', async () => {

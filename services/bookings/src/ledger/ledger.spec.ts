@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingLedger, LedgerPage } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { LedgerPage } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { LedgerEntryEntity } from '../booking/ledger/ledger-entry.entity.ts';
+import { ledgerOf } from '../testing/booking-calls.ts';
 import { aBooking, dbOf, put, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -11,7 +12,6 @@ const bookings = useBookings();
 
 const get = <T>(path: string) => callAsAdmin<T & Problem>(bookings, 'GET', path);
 const post = (path: string, body: object) => callAsAdmin(bookings, 'POST', path, { body });
-const ledgerOf = async (id: number) => (await get<BookingLedger>(`/api/admin/bookings/${id}/ledger`)).body;
 const listed = async (query = '') => (await get<LedgerPage>(`/api/admin/ledger${query}`)).body;
 
 /** A booking whose 5,100 rupees came in cash and are verified. */
@@ -28,7 +28,7 @@ describe('GET /api/admin/bookings/:id/ledger', () => {
   it('returns the charge of a new booking, of which nothing is due before it is confirmed', async () => {
     const { id } = await aBooking(bookings);
 
-    const { entries, balance } = await ledgerOf(id);
+    const { entries, balance } = await ledgerOf(bookings, id);
 
     expect(entries).toEqual([
       {
@@ -45,13 +45,18 @@ describe('GET /api/admin/bookings/:id/ledger', () => {
   it('returns the entries of a submission, its verification and a change of the stay', async () => {
     const { id, code, cookie } = await aBooking(bookings);
     await post(`/api/bookings/${id}/confirm`, {});
-    expect((await ledgerOf(id)).balance).toMatchObject({ dueNow: 5100, payable: 5100 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({ dueNow: 5100, payable: 5100 });
 
     await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
       body: { upiTransactionId: '123456789012' },
       headers: cookie,
     });
-    expect((await ledgerOf(id)).balance).toMatchObject({ received: 0, submitted: 5100, dueNow: 5100, payable: 0 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({
+      received: 0,
+      submitted: 5100,
+      dueNow: 5100,
+      payable: 0,
+    });
 
     await post(`/api/admin/bookings/${id}/verify-payment`, { verified: true });
     const { version } = await stored(bookings, id);
@@ -59,7 +64,7 @@ describe('GET /api/admin/bookings/:id/ledger', () => {
       body: { version, pricing: 'booked', guestCount: 2 },
     });
 
-    const { entries, balance } = await ledgerOf(id);
+    const { entries, balance } = await ledgerOf(bookings, id);
     expect(entries).toMatchObject([
       { kind: 'charge', amount: 5100, by: 'guest' },
       { kind: 'payment', amount: 5100, method: 'upi', reference: '123456789012', by: 'owner' },
@@ -72,7 +77,7 @@ describe('GET /api/admin/bookings/:id/ledger', () => {
     const { id } = await aBooking(bookings);
     await post(`/api/bookings/${id}/cancel`, {});
 
-    expect((await ledgerOf(id)).balance).toMatchObject({ total: 5100, dueNow: 0, payable: 0 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({ total: 5100, dueNow: 0, payable: 0 });
   });
 
   it('returns 404 for an unknown booking', async () => {
@@ -199,7 +204,7 @@ describe('GET /api/admin/ledger/export', () => {
 
   it('has a corrected payment and its correction add up to nothing, under the kind and method of the payment', async () => {
     const { id } = await aPaidBooking();
-    const payment = (await ledgerOf(id)).entries.find(({ kind }) => kind === 'payment');
+    const payment = (await ledgerOf(bookings, id)).entries.find(({ kind }) => kind === 'payment');
     await post(`/api/admin/ledger/${payment?.id}/correct`, { note: 'Wrong booking' });
 
     const { lines } = await csvOf(`?month=${istDate(new Date()).slice(0, 7)}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { verify } from '../testing/booking-calls.ts';
 import { aBooking, dbOf, put, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -14,10 +14,6 @@ const submit = ({ code, cookie: headers }: Booked, amount?: number, upiTransacti
   call<PaymentSubmitted & Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, {
     body: { upiTransactionId, amount },
     headers,
-  });
-const verify = ({ id }: Booked, body: object = {}) =>
-  callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, {
-    body: { verified: true, ...body },
   });
 const amountOf = async ({ id }: Booked) => (await stored(bookings, id)).paymentAmount;
 
@@ -48,7 +44,7 @@ describe('the amount that a guest claims to have sent', () => {
   it('is refused above what is left after a part was paid', async () => {
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 1000);
-    await verify(booking);
+    await verify(bookings, booking.id);
 
     expect((await submit(booking, 1801, '222222222222')).status).toBe(400);
     expect((await submit(booking, 1800, '222222222222')).status).toBe(200);
@@ -59,7 +55,11 @@ describe('the amount that a guest claims to have sent', () => {
     const booking = await aBooking(bookings, { guestCount: 2 });
 
     expect((await submit(booking, 2800)).status).toBe(200);
-    expect((await verify(booking)).body).toMatchObject({ paymentStatus: 'verified', received: 2800, due: 0 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({
+      paymentStatus: 'verified',
+      received: 2800,
+      due: 0,
+    });
   });
 
   it('is replaced when the undecided reference is submitted again with another one', async () => {
@@ -102,7 +102,7 @@ describe('the amount that a guest claims to have sent', () => {
       await askForThirtyPercentFirst();
       const booking = await aBooking(bookings, { guestCount: 2 });
       await submit(booking, 2800);
-      await verify(booking, { verified: false });
+      await verify(bookings, booking.id, { verified: false });
 
       await submit(booking, undefined, which === 'another' ? '222222222222' : UTR);
 
@@ -124,7 +124,7 @@ describe('the amount that a guest claims to have sent', () => {
     await askForThirtyPercentFirst();
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 500);
-    await verify(booking, { verified: false });
+    await verify(bookings, booking.id, { verified: false });
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${booking.id}/payments`, {
       body: { amount: 840, method: 'cash', verify: true },
     });
@@ -137,7 +137,7 @@ describe('the amount that a guest claims to have sent', () => {
   it('cannot be corrected once it is verified', async () => {
     const booking = await aBooking(bookings, { guestCount: 2 });
     await submit(booking, 2800);
-    await verify(booking);
+    await verify(bookings, booking.id);
 
     expect((await submit(booking, 100)).status).toBe(409);
   });
@@ -160,7 +160,7 @@ describe('verify-payment without an amount', () => {
     const booking = await aBooking(bookings, { guestCount: 10, upiTransactionId: UTR });
     await changeGuests(booking, 2);
 
-    const { status, body } = await verify(booking);
+    const { status, body } = await verify(bookings, booking.id);
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ paymentStatus: 'verified', received: 2800, due: 0 });
@@ -170,14 +170,18 @@ describe('verify-payment without an amount', () => {
     const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
     await changeGuests(booking, 10);
 
-    expect((await verify(booking)).body).toMatchObject({ paymentStatus: 'pending', received: 2800, due: 9200 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({
+      paymentStatus: 'pending',
+      received: 2800,
+      due: 9200,
+    });
   });
 
   it('counts more than is due when the owner names the amount', async () => {
     const booking = await aBooking(bookings, { guestCount: 10, upiTransactionId: UTR });
     await changeGuests(booking, 2);
 
-    expect((await verify(booking, { amount: 12_000 })).body).toMatchObject({ received: 12_000, due: 0 });
+    expect((await verify(bookings, booking.id, { amount: 12_000 })).body).toMatchObject({ received: 12_000, due: 0 });
   });
 
   it('counts what the owner has recorded, even if it is more than is due', async () => {
@@ -186,24 +190,27 @@ describe('verify-payment without an amount', () => {
       body: { amount: 5000, method: 'cash' },
     });
 
-    expect((await verify(booking)).body).toMatchObject({ received: 5000, due: 0 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({ received: 5000, due: 0 });
   });
 
   it('requires the amount when nothing is due any more', async () => {
     const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
     await put(bookings, booking.id, { finalTotal: 0 });
 
-    const { status, body } = await verify(booking);
+    const { status, body } = await verify(bookings, booking.id);
 
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'amount' }] } });
-    expect((await verify(booking, { amount: 2800 })).body).toMatchObject({ received: 2800, due: 0 });
+    expect((await verify(bookings, booking.id, { amount: 2800 })).body).toMatchObject({ received: 2800, due: 0 });
   });
 
   it('still refuses a payment when nothing is due any more', async () => {
     const booking = await aBooking(bookings, { guestCount: 2, upiTransactionId: UTR });
     await put(bookings, booking.id, { finalTotal: 0 });
 
-    expect(await verify(booking, { verified: false })).toMatchObject({ status: 200, body: { received: 0, due: 0 } });
+    expect(await verify(bookings, booking.id, { verified: false })).toMatchObject({
+      status: 200,
+      body: { received: 0, due: 0 },
+    });
   });
 });
 

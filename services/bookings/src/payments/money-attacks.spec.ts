@@ -3,6 +3,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { guestToken } from '@farmhouse/platform/auth/guest-token';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { describe, expect, it } from '@jest/globals';
+import { ledgerOf } from '../testing/booking-calls.ts';
 import { aBooking, rowsOf, SECRET } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -10,8 +11,6 @@ const bookings = useBookings();
 
 const post = (path: string, body: unknown) =>
   callAsAdmin<BookingLedger & Problem>(bookings, 'POST', `/api/admin/${path}`, { body });
-const ledgerOf = async (id: number) =>
-  (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body;
 
 const CALLS = (id: number) =>
   [
@@ -75,7 +74,7 @@ describe.each<[string, object]>([
     await post(`bookings/${id}/payments`, { amount: 1000, method: 'cash' });
     await post(`bookings/${id}/deposit`, { action: 'take', amount: 5000 });
     const stored = async () => ({
-      ledger: await ledgerOf(id),
+      ledger: await ledgerOf(bookings, id),
       rows: await Promise.all(
         ['payments', 'ledger_entries', 'receipts', 'outbox', 'audit_entries'].map((table) => rowsOf(bookings, table)),
       ),
@@ -102,7 +101,7 @@ it('two concurrent refunds that together exceed what was received result in one 
   );
 
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
-  expect((await ledgerOf(id)).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+  expect((await ledgerOf(bookings, id)).entries.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
 });
 
 it('two concurrent verifications of one payment add one entry', async () => {
@@ -112,7 +111,7 @@ it('two concurrent verifications of one payment add one entry', async () => {
   const responses = await Promise.all([1, 2].map(() => post(`bookings/${id}/verify-payment`, { verified: true })));
 
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const { entries, balance } = await ledgerOf(id);
+  const { entries, balance } = await ledgerOf(bookings, id);
   expect(entries.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
   expect(balance).toMatchObject({ received: 5100, submitted: 0 });
 });
@@ -132,7 +131,7 @@ it('references, notes and reasons are plain text: no formula in the month’s fi
   const { id } = await aBooking(bookings);
   await post(`bookings/${id}/payments`, { amount: 5100, method: 'bank', reference: '=1+1', verify: true });
   await post(`bookings/${id}/refunds`, { amount: 5, method: 'bank', reference: '@SUM(A1)', note: '-2+3\u202e' });
-  const { at } = (await ledgerOf(id)).entries[0] ?? { at: '' };
+  const { at } = (await ledgerOf(bookings, id)).entries[0] ?? { at: '' };
 
   const month = new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 7);
   const { payload } = await bookings.app.inject({

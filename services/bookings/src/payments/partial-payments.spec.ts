@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { ledgerOf, verify } from '../testing/booking-calls.ts';
 import { aBooking, cookieOf, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -13,16 +13,12 @@ const bookings = useBookings();
 
 const UTR = '123456789012';
 const post = (path: string, body: object) => callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', path, { body });
-const verify = (id: number, body: object = {}) =>
-  post(`/api/admin/bookings/${id}/verify-payment`, { verified: true, ...body });
 const addPayment = (id: number, body: object) => post(`/api/admin/bookings/${id}/payments`, body);
 const submit = ({ code, cookie: headers }: Booked, upiTransactionId = UTR, amount?: number) =>
   call<GuestBooking & Problem>(bookings, 'POST', `/api/bookings/${code}/payment`, {
     body: { upiTransactionId, amount },
     headers,
   });
-const ledgerOf = async (id: number) =>
-  (await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`)).body;
 
 /** A booking of 5,100 rupees whose guest has submitted a reference. */
 async function aSubmittedPayment(): Promise<Booked> {
@@ -35,17 +31,21 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   it('leaves the rest due, confirms the stay, and lets the guest pay the rest', async () => {
     const booking = await aSubmittedPayment();
 
-    const { status, body } = await verify(booking.id, { amount: 2000, notes: 'The rest please' });
+    const { status, body } = await verify(bookings, booking.id, { amount: 2000, notes: 'The rest please' });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'pending', due: 3100, bookingConfirmed: true });
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ received: 2000, dueNow: 3100, payable: 3100 });
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({
+      received: 2000,
+      dueNow: 3100,
+      payable: 3100,
+    });
     expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([
       { booking: { due: 3100, overpaid: 0 }, notes: 'The rest please' },
     ]);
     expect((await submit(booking, '222222222222')).status).toBe(200);
-    expect((await verify(booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0 });
-    const { entries, balance } = await ledgerOf(booking.id);
+    expect((await verify(bookings, booking.id)).body).toMatchObject({ paymentStatus: 'verified', due: 0 });
+    const { entries, balance } = await ledgerOf(bookings, booking.id);
     expect(entries.map(({ kind, amount, reference }) => [kind, amount, reference])).toEqual([
       ['charge', 5100, null],
       ['payment', 2000, UTR],
@@ -57,9 +57,9 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   it('keeps what is above the total as a credit', async () => {
     const { id, code } = await aSubmittedPayment();
 
-    expect((await verify(id, { amount: 6000 })).body).toMatchObject({ paymentStatus: 'verified', due: 0 });
+    expect((await verify(bookings, id, { amount: 6000 })).body).toMatchObject({ paymentStatus: 'verified', due: 0 });
 
-    expect((await ledgerOf(id)).balance).toMatchObject({ received: 6000, dueNow: 0, credit: 900 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({ received: 6000, dueNow: 0, credit: 900 });
     expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { due: 0, overpaid: 900 } }]);
     const { body } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookieOf(code) });
     expect(body).toMatchObject({ finalTotal: 5100, received: 6000, due: 0 });
@@ -67,7 +67,7 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
 
   it('notes the amount in the history when it differs', async () => {
     const { id } = await aSubmittedPayment();
-    await verify(id, { amount: 2000, notes: 'half' });
+    await verify(bookings, id, { amount: 2000, notes: 'half' });
 
     const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
 
@@ -79,10 +79,10 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
   it('counts the amount once for two concurrent verifications', async () => {
     const { id } = await aSubmittedPayment();
 
-    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(id, { amount: 5100 })));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => verify(bookings, id, { amount: 5100 })));
 
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await ledgerOf(id)).balance).toMatchObject({ received: 5100 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({ received: 5100 });
   });
 
   it.each([0, -1, 1.5, 1e15, '12abc', 'NaN', [5100], {}])(
@@ -90,18 +90,18 @@ describe('POST /api/admin/bookings/:id/verify-payment with an amount', () => {
     async (amount) => {
       const { id } = await aSubmittedPayment();
 
-      expect((await verify(id, { amount })).status).toBe(400);
+      expect((await verify(bookings, id, { amount })).status).toBe(400);
 
-      expect((await ledgerOf(id)).balance).toMatchObject({ received: 0, submitted: 5100 });
+      expect((await ledgerOf(bookings, id)).balance).toMatchObject({ received: 0, submitted: 5100 });
     },
   );
 
   it('does not count the amount of a payment that has failed', async () => {
     const { id } = await aSubmittedPayment();
 
-    await verify(id, { verified: false, amount: 2000 });
+    await verify(bookings, id, { verified: false, amount: 2000 });
 
-    expect((await ledgerOf(id)).balance).toMatchObject({ received: 0, submitted: 0, payable: 5100 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({ received: 0, submitted: 0, payable: 5100 });
   });
 });
 
@@ -114,10 +114,15 @@ describe('two transfers of a guest with their amounts', () => {
     await submit(booking, UTR, 2000);
     await submit(booking, SECOND, 3100);
 
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100, payable: 0 });
-    expect((await verify(booking.id)).body).toMatchObject({ received: 3100, paymentStatus: 'pending_verification' });
-    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, paymentStatus: 'verified' });
-    expect((await ledgerOf(booking.id)).entries.slice(1).map(({ amount, reference }) => [amount, reference])).toEqual([
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 5100, payable: 0 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({
+      received: 3100,
+      paymentStatus: 'pending_verification',
+    });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({ received: 5100, paymentStatus: 'verified' });
+    expect(
+      (await ledgerOf(bookings, booking.id)).entries.slice(1).map(({ amount, reference }) => [amount, reference]),
+    ).toEqual([
       [3100, SECOND],
       [2000, UTR],
     ]);
@@ -130,7 +135,7 @@ describe('two transfers of a guest with their amounts', () => {
 
     await submit(booking, UTR, 2000);
 
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 5100 });
     expect(await eventsOf(bookings, 'payment.submitted')).toHaveLength(2);
   });
 
@@ -140,8 +145,8 @@ describe('two transfers of a guest with their amounts', () => {
 
     await submit(booking, SECOND, 5100);
 
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
-    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, paymentStatus: 'verified' });
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 5100 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({ received: 5100, paymentStatus: 'verified' });
   });
 
   it('are both replaced by a reference without an amount', async () => {
@@ -151,7 +156,7 @@ describe('two transfers of a guest with their amounts', () => {
 
     await submit(booking, '333333333333');
 
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 3100 });
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 3100 });
   });
 });
 
@@ -170,10 +175,20 @@ describe('a guest’s reference in addition to recorded cash', () => {
 
     expect((await submit(booking)).status).toBe(200);
 
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100, received: 0, payable: 0 });
-    expect((await verify(booking.id)).body).toMatchObject({ received: 3100, due: 2000, paymentStatus: 'paid' });
-    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, due: 0, paymentStatus: 'verified' });
-    expect((await ledgerOf(booking.id)).entries.slice(1).map(({ amount, method }) => [amount, method])).toEqual([
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 5100, received: 0, payable: 0 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({
+      received: 3100,
+      due: 2000,
+      paymentStatus: 'paid',
+    });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({
+      received: 5100,
+      due: 0,
+      paymentStatus: 'verified',
+    });
+    expect(
+      (await ledgerOf(bookings, booking.id)).entries.slice(1).map(({ amount, method }) => [amount, method]),
+    ).toEqual([
       [3100, 'upi'],
       [2000, 'cash'],
     ]);
@@ -185,19 +200,23 @@ describe('a guest’s reference in addition to recorded cash', () => {
 
     await submit(booking, REST);
 
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
-    expect((await verify(booking.id)).body).toMatchObject({ received: 3100, upiTransactionId: null, due: 2000 });
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 5100 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({
+      received: 3100,
+      upiTransactionId: null,
+      due: 2000,
+    });
   });
 
   it('does not prevent the owner from verifying the cash first, by its id', async () => {
     const booking = await aPartInCash();
     await submit(booking);
 
-    const { status, body } = await verify(booking.id, { paymentId: booking.cashId });
+    const { status, body } = await verify(bookings, booking.id, { paymentId: booking.cashId });
 
     expect([status, body.received, body.paymentStatus]).toEqual([200, 2000, 'pending_verification']);
     expect(body).toMatchObject({ paymentMethod: 'upi', paymentAmount: 3100 });
-    expect((await verify(booking.id, { paymentId: booking.cashId })).status).toBe(409);
+    expect((await verify(bookings, booking.id, { paymentId: booking.cashId })).status).toBe(409);
   });
 
   it("counts with the undecided cash as waiting in the owner's view of the booking", async () => {
@@ -213,7 +232,10 @@ describe('a guest’s reference in addition to recorded cash', () => {
     const booking = await aPartInCash();
     await submit(booking);
 
-    expect((await verify(booking.id, { verified: false })).body).toMatchObject({ paymentStatus: 'paid', due: 5100 });
+    expect((await verify(bookings, booking.id, { verified: false })).body).toMatchObject({
+      paymentStatus: 'paid',
+      due: 5100,
+    });
 
     expect(await eventsOf(bookings, 'payment.failed')).toMatchObject([
       {
@@ -234,8 +256,8 @@ describe('a guest’s reference in addition to recorded cash', () => {
 
     await submit(booking);
 
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 10_200 });
-    expect((await verify(booking.id)).body).toMatchObject({ received: 5100, due: 0, paymentStatus: 'paid' });
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 10_200 });
+    expect((await verify(bookings, booking.id)).body).toMatchObject({ received: 5100, due: 0, paymentStatus: 'paid' });
   });
 
   it('changes and sends nothing when the owner has recorded the same reference', async () => {
@@ -246,7 +268,7 @@ describe('a guest’s reference in addition to recorded cash', () => {
 
     expect({ status, body }).toMatchObject({ status: 200, body: { paymentStatus: 'paid', submissionsLeft: 5 } });
     expect(await eventsOf(bookings, 'payment.submitted')).toEqual([]);
-    expect((await ledgerOf(booking.id)).balance).toMatchObject({ submitted: 5100 });
+    expect((await ledgerOf(bookings, booking.id)).balance).toMatchObject({ submitted: 5100 });
   });
 });
 
@@ -257,7 +279,7 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     const { status, body } = await addPayment(booking.id, { amount: 100, method: 'cash', verify: true });
 
     expect([status, body.received, body.paymentStatus]).toEqual([201, 100, 'pending_verification']);
-    expect((await ledgerOf(booking.id)).entries.slice(1)).toMatchObject([{ amount: 100, method: 'cash' }]);
+    expect((await ledgerOf(bookings, booking.id)).entries.slice(1)).toMatchObject([{ amount: 100, method: 'cash' }]);
   });
 
   it.each([
@@ -267,9 +289,9 @@ describe('POST /api/admin/bookings/:id/payments', () => {
   ])('puts the owner’s notes into the ledger: those %s', async (_case, recording, decision, expected) => {
     const { id } = await aBooking(bookings);
     await addPayment(id, { amount: 100, method: 'bank', reference: 'NEFT1', notes: 'first part', ...recording });
-    if (decision) await verify(id, decision);
+    if (decision) await verify(bookings, id, decision);
 
-    expect((await ledgerOf(id)).entries.slice(1)).toMatchObject([{ kind: 'payment', note: expected }]);
+    expect((await ledgerOf(bookings, id)).entries.slice(1)).toMatchObject([{ kind: 'payment', note: expected }]);
   });
 
   it('adds parts of the total by several methods, each verified separately', async () => {
@@ -280,10 +302,15 @@ describe('POST /api/admin/bookings/:id/payments', () => {
       paymentStatus: 'paid',
       due: 2600,
     });
-    expect((await ledgerOf(id)).balance).toMatchObject({ received: 2500, submitted: 2600, dueNow: 2600, payable: 0 });
-    await verify(id);
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({
+      received: 2500,
+      submitted: 2600,
+      dueNow: 2600,
+      payable: 0,
+    });
+    await verify(bookings, id);
 
-    const { entries, balance } = await ledgerOf(id);
+    const { entries, balance } = await ledgerOf(bookings, id);
     expect(entries.slice(1).map(({ amount, method }) => [amount, method])).toEqual([
       [2500, 'cash'],
       [2600, 'upi'],
@@ -302,7 +329,7 @@ describe('POST /api/admin/bookings/:id/payments', () => {
       body: { status: 'confirmed', paymentStatus: 'verified', due: 0 },
     });
 
-    expect((await ledgerOf(id)).balance).toMatchObject({ received: 10_200, dueNow: 0, credit: 5100 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({ received: 10_200, dueNow: 0, credit: 5100 });
     expect((await eventsOf(bookings, 'payment.verified')).at(-1)).toMatchObject({
       booking: { due: 0, overpaid: 5100 },
     });
@@ -323,7 +350,7 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     const { status, body } = await addPayment(id, { amount, method: 'cash', verify: true });
 
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'amount']);
-    expect((await ledgerOf(id)).entries).toHaveLength(1);
+    expect((await ledgerOf(bookings, id)).entries).toHaveLength(1);
   });
 
   it('refuses a UTR that another booking has', async () => {
@@ -340,6 +367,6 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     const response = await call(bookings, 'POST', `/api/admin/bookings/${id}/payments`, { body, headers: cookie });
 
     expect(response.status).toBe(401);
-    expect((await ledgerOf(id)).balance).toMatchObject({ received: 0 });
+    expect((await ledgerOf(bookings, id)).balance).toMatchObject({ received: 0 });
   });
 });

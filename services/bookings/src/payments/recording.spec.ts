@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { detailsOf } from '../testing/booking-calls.ts';
 import { aBooking, put, stayIn, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -16,8 +16,6 @@ const record = (id: number, body: object, headers: Record<string, string> = {}) 
     body,
     headers,
   });
-const detailsOf = async (id: number) =>
-  (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
 
 describe('POST /api/admin/bookings/:id/record-payment', () => {
   it.each([
@@ -41,7 +39,7 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
         upiTransactionId: null,
         bookingConfirmed: false,
       });
-      const { audit } = await detailsOf(id);
+      const { audit } = await detailsOf(bookings, id);
       expect(audit.at(-1)).toMatchObject({
         actor: 'owner',
         action: 'payment recorded',
@@ -58,7 +56,7 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
     const { body } = await record(id, { method: 'upi', reference: ' 1234 5678 9012 ' });
 
     expect(body).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'upi', upiTransactionId: UTR });
-    expect((await detailsOf(id)).payments).toMatchObject([{ upiTransactionId: UTR, outcome: 'submitted' }]);
+    expect((await detailsOf(bookings, id)).payments).toMatchObject([{ upiTransactionId: UTR, outcome: 'submitted' }]);
   });
 
   it('verifies the payment and confirms the booking in the same step with verify', async () => {
@@ -133,7 +131,7 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
     const responses = [await record(id, { method: 'cash' }, key), await record(id, { method: 'cash' }, key)];
 
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await detailsOf(id)).audit).toHaveLength(2);
+    expect((await detailsOf(bookings, id)).audit).toHaveLength(2);
     expect((await record(id, { method: 'bank' }, key)).status).toBe(409);
   });
 });

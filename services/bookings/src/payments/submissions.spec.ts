@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentSubmitted } from '@farmhouse/contracts/bookings/payment/payment-submission';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { call } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { detailsOf } from '../testing/booking-calls.ts';
 import { aBooking, put, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -14,8 +15,7 @@ const submit = ({ code, cookie }: Pick<Booked, 'code' | 'cookie'>, upiTransactio
     body: { upiTransactionId },
     headers: { ...cookie, ...headers },
   });
-const paymentsOf = async (id: number) =>
-  (await callAsAdmin<{ payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.payments;
+const paymentsOf = async (id: number) => (await detailsOf(bookings, id)).payments;
 
 describe('POST /api/bookings/:code/payment', () => {
   it('stores the UTR for verification and publishes payment.submitted', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { detailsOf } from '../testing/booking-calls.ts';
 import { aBooking, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -12,8 +12,6 @@ const bookings = useBookings();
 const UTR = '123456789012';
 const decide = (id: number, body: object) =>
   callAsAdmin<PaymentVerified & Problem>(bookings, 'POST', `/api/admin/bookings/${id}/verify-payment`, { body });
-const detailsOf = async (id: number) =>
-  (await callAsAdmin<{ audit: object[]; payments: object[] }>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
 
 it('verify-payment verifies the payment, confirms the booking and publishes one event', async () => {
   const { id } = await aBooking(bookings, { upiTransactionId: UTR });
@@ -34,7 +32,7 @@ it('verify-payment verifies the payment, confirms the booking and publishes one 
     { booking: { status: 'confirmed', paymentStatus: 'verified' }, notes: 'seen on the account' },
   ]);
   expect(await eventsOf(bookings, 'booking.confirmed')).toEqual([]);
-  expect(await detailsOf(id)).toMatchObject({
+  expect(await detailsOf(bookings, id)).toMatchObject({
     audit: [
       { action: 'requested' },
       { actor: 'owner', action: 'payment verified', from: 'pending_verification', to: 'verified' },
@@ -86,7 +84,7 @@ it('verify-payment refuses a payment with notes, and the guest may submit again'
     headers: cookie,
   });
   expect(again).toMatchObject({ status: 200, body: { paymentStatus: 'pending_verification', submissionsLeft: 3 } });
-  expect((await detailsOf(id)).payments).toMatchObject([{ outcome: 'submitted' }, { outcome: 'failed' }]);
+  expect((await detailsOf(bookings, id)).payments).toMatchObject([{ outcome: 'submitted' }, { outcome: 'failed' }]);
 });
 
 it.each([
@@ -146,8 +144,7 @@ it.each([[{}], [{ verified: 'true' }], [{ verified: 1 }], [{ verified: null }], 
 
 describe('verify-payment with a paymentId', () => {
   const OTHER_UTR = '222222222222';
-  const seenBy = async (id: number) =>
-    (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body.paymentId ?? undefined;
+  const seenBy = async (id: number) => (await detailsOf(bookings, id)).paymentId ?? undefined;
   const submit = ({ code, cookie: headers }: Booked, body: object) =>
     call(bookings, 'POST', `/api/bookings/${code}/payment`, { body, headers });
 
@@ -207,7 +204,7 @@ describe('verify-payment with a paymentId', () => {
       submit(booking, { upiTransactionId: OTHER_UTR }),
     ]);
 
-    const { payments } = (await detailsOf(booking.id)) as { payments: { upiTransactionId: string; outcome: string }[] };
+    const { payments } = await detailsOf(bookings, booking.id);
     const verified = payments
       .filter(({ outcome }) => outcome === 'verified')
       .map(({ upiTransactionId }) => upiTransactionId);

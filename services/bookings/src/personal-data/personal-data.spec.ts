@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
@@ -17,6 +16,7 @@ import {
   readFeed,
   useCalendarServer,
 } from '../calendar-import/testing/calendar-server.ts';
+import { detailsOf } from '../testing/booking-calls.ts';
 import { aBooking, dbOf, put, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
@@ -31,8 +31,6 @@ const person = personOf({ email: EMAIL, phone: PHONE });
 const post = (path: string, body: object = {}) =>
   callAsAdmin<BookingLedger>(bookings, 'POST', `/api/admin/${path}`, { body });
 const query = <T extends object>(sql: string) => dbOf(bookings).query<T[]>(sql);
-const details = async (id: number) =>
-  (await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`)).body;
 
 async function find(who = person): Promise<ServicePersonalData> {
   const answers = await new PersonalDataQuestions(bookings.app.get(RedisConnection)).ask(who, ['bookings']);
@@ -127,7 +125,7 @@ describe('erasing a guest', () => {
         erased: { Bookings: 1, 'Mails about bookings': 0, 'Events of other calendars': 0, 'Blocked days': 0 },
       },
     ]);
-    const view = await details(id);
+    const view = await detailsOf(bookings, id);
     expect(view).toMatchObject({ fullName: 'Erased guest', contactNumber: '', email: null, specialRequests: null });
     expect(view).toMatchObject({ status: 'completed', finalTotal: 5100, received: 5100, paymentStatus: 'verified' });
     const { body } = await callAsAdmin<BookingLedger>(bookings, 'GET', `/api/admin/bookings/${id}/ledger`);
@@ -203,7 +201,10 @@ describe('erasing a guest', () => {
 
     await erase();
 
-    expect(await details(other.id)).toMatchObject({ fullName: 'Asha Rao', contactNumber: '+91 98480 123456' });
+    expect(await detailsOf(bookings, other.id)).toMatchObject({
+      fullName: 'Asha Rao',
+      contactNumber: '+91 98480 123456',
+    });
   });
 
   it('happens once for a redelivered event, and reports nothing to erase in a second run', async () => {
@@ -223,7 +224,7 @@ describe('erasing a guest', () => {
 
     await erase();
 
-    expect(await details(id)).toMatchObject({ status: 'cancelled', fullName: 'Erased guest' });
+    expect(await detailsOf(bookings, id)).toMatchObject({ status: 'cancelled', fullName: 'Erased guest' });
     expect(await eventsOf(bookings, 'booking.cancelled')).toEqual([]);
     expect((await rowsOf(bookings, 'outbox')) - before).toBe(2);
     expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([{ id, status: 'cancelled' }]);
