@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   request as plainRequest,
   type IncomingHttpHeaders,
@@ -9,15 +10,23 @@ import { connect as connectPlain, createServer, type Server } from 'node:net';
 import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../local/process/ready.ts';
+import { inRoot } from '../paths.ts';
 import { startTestEdge, type TestEdge } from '../test/edge.ts';
 import { startTestGateway, type TestGateway } from '../test/gateway.ts';
 
 const SITE = 'farm.test';
 const DASHBOARD = 'admin.farm.test';
 
-/** Responds with the request's headers. */
-const mirror: RequestListener = ({ headers }, response) =>
-  void response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
+/** What no log may contain. */
+const CODE = 'FH-7K3M9QXZ';
+const SECRET = 'c'.repeat(64);
+const GUEST = '127.0.0.77';
+
+/** Responds with the request's headers, or breaks off in the middle of its response. */
+const mirror: RequestListener = ({ headers, url }, response) => {
+  if (url?.includes(CODE)) response.writeHead(200, { 'content-length': 100 }).write('half', () => response.destroy());
+  else response.setHeader('content-type', 'application/json').end(JSON.stringify(headers));
+};
 /** Accepts every upgrade. */
 const socketServer: RequestListener = (_request, response) =>
   void response.socket?.write(
@@ -37,9 +46,10 @@ describe('the edge', () => {
     body: string;
   }
   const answerOf = (response: IncomingMessage): Promise<Answer> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       let body = '';
       response.on('data', (part: Buffer) => (body += part.toString()));
+      response.on('error', reject);
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
     });
 
@@ -50,7 +60,8 @@ describe('the edge', () => {
     method = 'GET',
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', port: edge.httpsPort, servername: host, ca: edge.ca, method, path };
+      const { httpsPort: port, ca } = edge;
+      const options = { host: '127.0.0.1', localAddress: GUEST, port, servername: host, ca, method, path };
       request(
         { ...options, headers: { host, ...headers } },
         (response) => void answerOf(response).then(resolve, reject),
@@ -132,7 +143,7 @@ describe('the edge', () => {
   it("tells services the client's address, whatever the client says", async () => {
     const { body } = await fetchFrom(SITE, '/api/bookings/quote', { 'x-forwarded-for': '203.0.113.9' });
 
-    expect(JSON.parse(body)).toMatchObject({ 'x-real-ip': '127.0.0.1', 'x-forwarded-proto': 'https', host: SITE });
+    expect(JSON.parse(body)).toMatchObject({ 'x-real-ip': GUEST, 'x-forwarded-proto': 'https', host: SITE });
   });
 
   it('passes on a WebSocket', async () => {
@@ -163,5 +174,35 @@ describe('the edge', () => {
     expect(status).toBe(308);
     expect(headers.location).toMatch(/^https:\/\/farm\.test(:\d+)?\/gallery$/);
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  describe('while the gateway is away', () => {
+    const headers = { referer: `https://${SITE}/payment?booking=${CODE}`, 'user-agent': 'Browser of a guest' };
+
+    beforeAll(async () => {
+      // one call whose response breaks off, before the gateway is away altogether
+      await fetchFrom(SITE, `/api/bookings/quote?code=${CODE}`, headers, 'POST').catch(() => undefined);
+      relay.close();
+      await gateway.stop();
+    });
+
+    it('answers calls and pages with 503 and when to try again, and logs nothing of them but the status', async () => {
+      const paths = [`/payment?booking=${CODE}`, `/calendar/${SECRET}.ics?q=${CODE}`, `/api/bookings/${CODE}`];
+      const [page, calendar, call] = await Promise.all(paths.map((path) => fetchFrom(SITE, path, headers)));
+
+      for (const answer of [page, calendar, call]) {
+        expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+      }
+      expect(call?.headers['content-type']).toBe('application/json');
+      // the gateway's own words
+      expect(readFileSync(inRoot('gateway/templates/50-errors.conf.template'), 'utf8')).toContain(
+        `503 '${call?.body}'`,
+      );
+      const output = edge.output();
+      expect(output.match(/"logger":"http.log.error".*"status":502/g)?.length).toBeGreaterThanOrEqual(paths.length);
+      const personal = [CODE, SECRET, GUEST, 'Browser of a guest', '/payment'];
+      // whose newer versions write the request too
+      for (const value of [...personal, '"logger":"http.handlers.reverse_proxy"']) expect(output).not.toContain(value);
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,8 @@ export interface TestEdge {
   httpsPort: number;
   /** The authority's certificate. */
   ca: string;
+  /** Everything that Caddy has written so far. */
+  output(): string;
   stop(): void;
 }
 
@@ -42,9 +44,12 @@ export async function startTestEdge(gateway: string, env: NodeJS.ProcessEnv): Pr
   const ports = await Promise.all(Array.from({ length: 7 }, freePort));
   const [httpPort = 0, httpsPort = 0, acme = 0, management = 0, dns = 0, names = 0, health = 0] = ports;
   const started: ChildProcess[] = [];
+  const logOf = (program: string): string => join(folder, `${program}.log`);
   const start = (program: string, args: string[], own: NodeJS.ProcessEnv = {}): void => {
-    const options = { env: { ...process.env, ...own }, stdio: 'ignore' as const, cwd: folder };
+    const log = openSync(logOf(program), 'a');
+    const options = { env: { ...process.env, ...own }, stdio: ['ignore' as const, log, log], cwd: folder };
     started.push(spawn(locate(program) ?? program, args, options));
+    closeSync(log);
   };
   const { certificate, privateKey } = ownCertificate(folder);
   const addresses = { listenAddress: `127.0.0.1:${acme}`, managementListenAddress: `127.0.0.1:${management}` };
@@ -78,6 +83,7 @@ export async function startTestEdge(gateway: string, env: NodeJS.ProcessEnv): Pr
     httpPort,
     httpsPort,
     ca: await read(`https://127.0.0.1:${management}/roots/0`),
+    output: () => readFileSync(logOf('caddy'), 'utf8'),
     stop: () => {
       for (const process of started) process.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
