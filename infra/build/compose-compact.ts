@@ -5,7 +5,7 @@ import { archiveCommand } from '../backup/database/wal-archive.ts';
 import { ownVariable } from '../../services/contracts/src/compact/variables.ts';
 import { COMPACT_MEMBERS, COMPACT_SCRIPT, compactServices, POOL_SIZE } from '../local/product/compact.ts';
 import { COMPACT_HEAP, SMALL_MALLOC } from '../local/process/node-memory.ts';
-import { settingArguments, SMALL_SERVER } from '../local/servers/postgres-settings.ts';
+import { settingArguments, SMALL_SERVER, WITHOUT_ROWS } from '../local/servers/postgres-settings.ts';
 import { ROOT } from '../paths.ts';
 import { SEEDED, WEB_PORT } from '../services.ts';
 import { ALL, demoContainer, MEMORY_FOR, ownVariableLines } from './compose-parts.ts';
@@ -57,7 +57,12 @@ const container = {
 const postgres = {
   command: [
     'postgres',
-    ...settingArguments([['archive_mode', 'on'], ['archive_command', archiveCommand('/wal-archive')], ...SMALL_SERVER]),
+    ...settingArguments([
+      ['archive_mode', 'on'],
+      ['archive_command', archiveCommand('/wal-archive')],
+      ...SMALL_SERVER,
+      ...WITHOUT_ROWS,
+    ]),
   ],
 };
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { archiveCommand } from '../backup/database/wal-archive.ts';
+import { settingArguments, WITHOUT_ROWS } from '../local/servers/postgres-settings.ts';
 import { inRoot } from '../paths.ts';
 import {
   BACKUP_BUCKET_VARIABLES,
@@ -81,6 +82,7 @@ export function filledCompose(text: string): string {
       return `${variable}: \${${variable}:?put ${variable} into .env}`;
     }),
     traces: TRACES_VARIABLES.map((variable) => `${variable}: \${${variable}:-}`),
+    'without-rows': settingArguments(WITHOUT_ROWS).map((argument) => `- ${argument}`),
     archive: [`- ${JSON.stringify(`archive_command=${archiveCommand('/wal-archive')}`)}`],
     'backup-bucket': [
       'x-backup-bucket: &backup-bucket',

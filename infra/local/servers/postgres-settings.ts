@@ -4,12 +4,22 @@ export type Setting = readonly [name: string, value: string];
 /** The environment of every Postgres that is started here. */
 export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: process.env.PATH, LANG: 'C.UTF-8', TZ: 'UTC' };
 
+/**
+ * Keeps rows and passwords out of the log: a rejected row's values are the detail of an error, and only the statements
+ * that give roles their passwords have values in their text.
+ */
+export const WITHOUT_ROWS: readonly Setting[] = [
+  ['log_error_verbosity', 'terse'],
+  ['log_min_error_statement', 'panic'],
+];
+
 /** The settings of every Postgres that is started here: it is reachable from this machine only. */
 export const localSettings = (port: number): Setting[] => [
   ['listen_addresses', '127.0.0.1'],
   ['port', String(port)],
   ['unix_socket_directories', ''],
   ['max_connections', '200'],
+  ...WITHOUT_ROWS,
 ];
 
 /**

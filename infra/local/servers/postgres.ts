@@ -149,8 +149,6 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     ...localSettings(port),
     ...(isSmall ? SMALL_SERVER : []),
     ['log_min_messages', 'warning'],
-    // keeps the values of a rejected row out of the log
-    ['log_error_verbosity', 'terse'],
     ['timezone', 'UTC'],
     ...(walArchive ? await archiving(walArchive) : []),
   ]);
