@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RequestListener } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { get, type RequestListener } from 'node:http';
+import { dirname, join } from 'node:path';
+import { publicUploadsFolder, uploadsFolder } from '../settings/uploads.ts';
 import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 
 const PICTURE = `${'a'.repeat(32)}-480.jpg`;
@@ -59,4 +62,56 @@ describe('the gateway with uploads in a bucket', () => {
       expect(heard).toHaveLength(before);
     },
   );
+});
+
+describe('the gateway with uploads on disk', () => {
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    gateway = await startTestGateway({});
+  });
+  afterAll(() => gateway.stop());
+
+  function write(file: string): void {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, 'what was uploaded');
+  }
+
+  /** The response to the path as it is, which `fetch` would normalise. */
+  const answerTo = (path: string): Promise<{ status?: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      get(gateway.url, { path }, (response) => {
+        let text = '';
+        response.on('data', (part: Buffer) => (text += part.toString()));
+        response.once('end', () => resolve({ status: response.statusCode, text }));
+      }).once('error', reject);
+    });
+
+  it.each([PICTURE, `${'a'.repeat(32)}-share.jpg`, `${'a'.repeat(32)}-1600.avif`])('serves %s', async (name) => {
+    write(join(publicUploadsFolder(gateway), name));
+
+    expect(await answerTo(`/uploads/${name}`)).toEqual({ status: 200, text: 'what was uploaded' });
+  });
+
+  it.each([
+    ...[`${'a'.repeat(32)}-400.svg`, `${'a'.repeat(32)}-400.html`, `${'a'.repeat(32)}-400.jpg.html`, 'a'.repeat(32)],
+    ...[`${'a'.repeat(31)}-400.jpg`, `${'a'.repeat(32)}-12345.jpg`, 'x.html', '.partial-1', `folder/${PICTURE}`],
+  ])('returns 404 for %s, which exists and is no picture of a page', async (name) => {
+    write(join(publicUploadsFolder(gateway), name));
+
+    expect((await answerTo(`/uploads/${name}`)).status).toBe(404);
+  });
+
+  it.each([
+    '/uploads/../originals/',
+    '/uploads/%2e%2e/originals/',
+    '/uploads/..%2Foriginals%2F',
+    '/uploads/originals/',
+  ])('serves no original under %s', async (folder) => {
+    const original = 'b'.repeat(32);
+    write(join(uploadsFolder(gateway), 'originals', original));
+    write(join(publicUploadsFolder(gateway), 'originals', original));
+
+    expect((await answerTo(folder + original)).text).not.toContain('what was uploaded');
+  });
 });
