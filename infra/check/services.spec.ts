@@ -15,6 +15,18 @@ const SCHEDULED: readonly ServiceName[] = ['content', 'bookings', 'chat', 'analy
 /** Calls that revoke the token which a repeated call would carry: docs/decisions/one-transaction-a-call.md */
 const WITHOUT_KEYS: readonly ServiceName[] = ['identity'];
 
+/** How many calls of admins and of the public change something, at least: a check of none would pass. */
+const CHANGES: Record<keyof typeof STARTS, { admin: number; public: number }> = {
+  identity: { admin: 5, public: 4 },
+  catalogue: { admin: 20, public: 1 },
+  content: { admin: 20, public: 2 },
+  bookings: { admin: 30, public: 8 },
+  chat: { admin: 6, public: 1 },
+  notifications: { admin: 6, public: 1 },
+  // its calls are routes of Fastify itself, which no controller declares
+  analytics: { admin: 0, public: 0 },
+};
+
 const isChange = ({ method }: DeclaredRoute): boolean => !['GET', 'HEAD'].includes(method);
 const nameOf = ({ method, url }: DeclaredRoute): string => `${method} ${url}`;
 
@@ -41,6 +53,14 @@ describe.each(Object.entries(STARTS))('%s', (name, start) => {
   afterAll(() => service.close());
 
   const changes = (): DeclaredRoute[] => routesOf(service).filter(isChange);
+
+  it('declares the calls that change something', () => {
+    const ofAdmins = changes().filter(({ policy }) => policy.access === 'admin').length;
+    const least = CHANGES[name as keyof typeof STARTS];
+
+    expect(ofAdmins).toBeGreaterThanOrEqual(least.admin);
+    expect(changes().length - ofAdmins).toBeGreaterThanOrEqual(least.public);
+  });
 
   it('accepts an Idempotency-Key for every change by an admin', async () => {
     const routes = WITHOUT_KEYS.includes(name as ServiceName)
