@@ -3,6 +3,7 @@ import { call } from '../../support/api/call.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aUtr, pay, requestStay } from '../../support/guests.ts';
 import { mailTo } from '../../support/mails/mailbox.ts';
+import { SERVICES } from '../../support/processes/processes.ts';
 import { adminPassword, isLocal, localStack } from '../../support/processes/stack.ts';
 import { SUBJECTS } from '../../support/mails/subjects.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,6 +13,7 @@ test.skip(!isLocal, 'needs the log of this machine');
 const ERROR_LEVEL = 50;
 
 interface Line {
+  service?: string;
   level?: number;
   msg?: string;
   err?: { message?: string; stack?: string };
@@ -35,7 +37,12 @@ function entriesOf(text: string): { source: string; line: Line }[] {
 }
 
 test('no service has logged an error during the test run', async () => {
-  const errors = entriesOf(await log()).filter(({ line }) => (line.level ?? 0) >= ERROR_LEVEL);
+  const entries = entriesOf(await log());
+  // a log that this test cannot read would have no errors either
+  const heard = new Set(entries.map(({ line }) => line.service));
+  expect(SERVICES.filter((name) => !heard.has(name))).toEqual([]);
+
+  const errors = entries.filter(({ line }) => (line.level ?? 0) >= ERROR_LEVEL);
 
   expect(errors.map(({ source, line }) => `${source} ${line.msg ?? ''} ${line.err?.stack ?? ''}`)).toEqual([]);
 });
