@@ -33,6 +33,7 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
+    // the syntax of the oldest browsers in README.md
     target: 'es2022',
     assetsInlineLimit: 0,
     reportCompressedSize: false,

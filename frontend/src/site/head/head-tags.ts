@@ -2,6 +2,7 @@ import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import { PAGE_DESCRIPTIONS } from '@farmhouse/contracts/pages/page-descriptions';
 import type { PageKey } from '@farmhouse/contracts/pages/pages';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { parseUrl } from '@farmhouse/contracts/text/url';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
@@ -161,9 +162,5 @@ function keywordsOf(seo: PublicSeo | null): string[] {
 }
 
 function absolute(address: string, origin: string): string {
-  try {
-    return new URL(address, origin).href;
-  } catch {
-    return origin;
-  }
+  return parseUrl(address, origin)?.href ?? origin;
 }

@@ -1,4 +1,5 @@
 import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
+import { parseUrl } from '@farmhouse/contracts/text/url';
 
 /** Source of a checked address. */
 export type Source = 'route' | 'sitemap' | 'image';
@@ -26,12 +27,10 @@ export function urlsToCheck(sitemap: string): CheckedUrl[] {
 
 /** Paths of the site in elements of one name; omits pictures on other hosts. */
 function pathsIn(sitemap: string, element: string): string[] {
-  const host = hostOf(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1]);
+  const host = parseUrl(/<loc>([^<]*)<\/loc>/.exec(sitemap)?.[1] ?? '')?.host;
   const texts = [...sitemap.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
     text.replaceAll('&amp;', '&'),
   );
-  return texts.filter((text) => URL.canParse(text) && hostOf(text) === host).map((text) => pathOf(new URL(text)));
+  const urls = texts.map((text) => parseUrl(text)).filter((url) => url !== undefined);
+  return urls.filter((url) => url.host === host).map(({ pathname, search }) => pathname + search);
 }
-
-const pathOf = ({ pathname, search }: URL): string => pathname + search;
-const hostOf = (text = ''): string | undefined => (URL.canParse(text) ? new URL(text).host : undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSafeUrl, isSitePath, isHttpUrl, PICTURE_NOT_HTTPS, pictureUrlProblem } from './url.ts';
+import { isSafeUrl, isSitePath, isHttpUrl, parseUrl, PICTURE_NOT_HTTPS, pictureUrlProblem } from './url.ts';
 
 describe('isSafeUrl', () => {
   it.each(['https://example.com/a.jpg?b=c#d', 'http://example.com', '/uploads/a.jpg', '/'])('accepts %j', (address) => {
@@ -36,6 +36,20 @@ describe('isHttpUrl', () => {
       expect(isHttpUrl(address)).toBe(false);
     },
   );
+});
+
+it('isHttpUrl and parseUrl answer in browsers without URL.canParse and URL.parse', () => {
+  const natives = Object.getOwnPropertyDescriptors(URL);
+  Reflect.deleteProperty(URL, 'canParse');
+  Reflect.deleteProperty(URL, 'parse');
+  try {
+    expect(isHttpUrl('https://example.com')).toBe(true);
+    expect(isHttpUrl('https://')).toBe(false);
+    expect(parseUrl('b?c=d', 'https://example.com/a/')?.href).toBe('https://example.com/a/b?c=d');
+    expect(parseUrl('b')).toBeUndefined();
+  } finally {
+    Object.defineProperties(URL, natives);
+  }
 });
 
 describe('isSitePath', () => {

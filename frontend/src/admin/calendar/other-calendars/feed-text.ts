@@ -1,5 +1,6 @@
 import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatCount } from '@farmhouse/contracts/text/count';
+import { parseUrl } from '@farmhouse/contracts/text/url';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 
 /** Where each site shows the address of its calendar, and where it accepts ours. */
@@ -27,7 +28,7 @@ export const MARKS_UNAVAILABLE: ReadonlySet<CalendarSite> = new Set(['airbnb', '
 
 /** The host and the end of an address; the whole one is long, and secret. */
 export function shortAddress(url: string): string {
-  const parsed = URL.parse(url);
+  const parsed = parseUrl(url);
   if (!parsed) return url.length > 40 ? `${url.slice(0, 40)}…` : url;
   return parsed.pathname.length > 1 ? `${parsed.host}/…${parsed.pathname.slice(-8)}` : parsed.host;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
+import { parseUrl } from '@farmhouse/contracts/text/url';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { useSiteUrl } from '../../own-account/own-account.api.ts';
 
@@ -23,7 +24,7 @@ export function SearchPreview({ title, description, address, rating }: SearchPre
     >
       <p className="mb-2 text-xs text-quiet">Search result preview</p>
       <p className="text-sm font-semibold">{siteName}</p>
-      <p className="truncate text-sm text-quiet">{URL.parse(address, siteUrl)?.href ?? address}</p>
+      <p className="truncate text-sm text-quiet">{parseUrl(address, siteUrl)?.href ?? address}</p>
       <p className="mt-1 line-clamp-1 text-lg text-water-dark">{title || 'The title appears here'}</p>
       {rating}
       <p className="line-clamp-2 text-sm">{description || 'The description appears here'}</p>

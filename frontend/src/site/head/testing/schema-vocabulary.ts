@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { parseUrl } from '@farmhouse/contracts/text/url';
 
 interface TypeDefinition {
   parents: string[];
@@ -70,7 +71,7 @@ function valueErrors(where: string, value: unknown, range: string[]): string[] {
     const isInRange = [...lineOf(String(value['@type']))].some((type) => range.includes(type));
     return [...(isInRange ? [] : [`${where} cannot be a ${String(value['@type'])}`]), ...vocabularyErrors(value)];
   }
-  const isReference = typeof value === 'string' && URL.canParse(value);
+  const isReference = typeof value === 'string' && parseUrl(value) !== undefined;
   const isData = range.some((type) => DATA_TYPES.includes(type));
   return isReference || isData ? [] : [`${where} cannot be ${JSON.stringify(value)}`];
 }
