@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { couponAfterTyping, couponFor, isUnchecked, type CouponState } from './coupon.ts';
+import { couponAfterFailure, couponAfterTyping, couponFor, isUnchecked, type CouponState } from './coupon.ts';
 
 const applied: CouponState = {
   status: 'valid',
@@ -44,8 +44,23 @@ describe('couponAfterTyping', () => {
 it.each<[string, CouponState, boolean]>([
   ['SAVE10', { status: 'none' }, true],
   ['SAVE10', { status: 'invalid', message: 'No' }, false],
+  ['SAVE10', { status: 'invalid', message: 'No', isUnanswered: true }, true],
+  ['', { status: 'invalid', message: 'No', isUnanswered: true }, false],
   ['SAVE10', applied, false],
   ['  ', { status: 'none' }, false],
 ])('a request with the code %j and the coupon %j has a code that was not checked: %s', (code, coupon, unchecked) => {
   expect(isUnchecked(code, coupon)).toBe(unchecked);
+});
+
+it.each([
+  [0, true],
+  [429, true],
+  [503, true],
+  [400, false],
+  [404, false],
+])('a coupon check that failed with status %i leaves the code unchecked: %s', (status, unchecked) => {
+  const coupon = couponAfterFailure({ status, message: `${status}: No` }, 'Invalid coupon code');
+
+  expect(coupon).toMatchObject({ status: 'invalid', message: 'Invalid coupon code' });
+  expect(isUnchecked('SAVE10', coupon)).toBe(unchecked);
 });

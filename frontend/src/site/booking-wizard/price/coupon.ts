@@ -1,10 +1,12 @@
 import { couponRejection, normaliseCouponCode, type CouponTerms } from '@farmhouse/contracts/catalogue/coupon';
+import { isApiError, isWorthRepeating } from '../../../shared/api/api-error.ts';
 
 /** The result of checking the guest's coupon code. */
 export type CouponState =
   | { status: 'none' }
   | { status: 'valid'; terms: CouponTerms; message: string }
-  | { status: 'invalid'; message: string };
+  /** `isUnanswered` if the check had no answer, so that the code may be valid. */
+  | { status: 'invalid'; message: string; isUnanswered?: boolean };
 
 export const NO_COUPON: CouponState = { status: 'none' };
 
@@ -25,6 +27,12 @@ export function couponAfterTyping(state: CouponState, couponCode: string): Coupo
 }
 
 /** True if a code is typed that was not checked, so that the guest does not know yet whether it changes the total. */
-export function isUnchecked(couponCode: string, { status }: CouponState): boolean {
-  return status === 'none' && normaliseCouponCode(couponCode) !== '';
+export function isUnchecked(couponCode: string, state: CouponState): boolean {
+  const isAnswered = state.status === 'valid' || (state.status === 'invalid' && !state.isUnanswered);
+  return !isAnswered && normaliseCouponCode(couponCode) !== '';
+}
+
+/** The coupon's state after a check that failed: refused, or without an answer; `message` says so to the guest. */
+export function couponAfterFailure(error: unknown, message: string): CouponState {
+  return { status: 'invalid', message, isUnanswered: isApiError(error) && isWorthRepeating(error) };
 }

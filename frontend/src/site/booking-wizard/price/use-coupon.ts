@@ -5,6 +5,7 @@ import { errorText, isApiError, isRejection } from '../../../shared/api/api-erro
 import { useValidateCouponMutation } from '../../../shared/price/coupons.api.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
+import { couponAfterFailure } from './coupon.ts';
 import type { WizardState } from '../wizard-state.ts';
 
 /** Id of the field for the code. */
@@ -37,7 +38,7 @@ export function useCoupon({ couponCode, setCouponCode, setCoupon, price: { price
     } catch (error) {
       if (isChanged()) return false;
       const message = errorText(error, 'Invalid coupon code');
-      setCoupon({ status: 'invalid', message });
+      setCoupon(couponAfterFailure(error, message));
       if (isApiError(error) && isRejection(error)) track('coupon-refused');
       toast({ tone: 'destructive', title: 'Invalid Coupon', description: message });
       return false;
