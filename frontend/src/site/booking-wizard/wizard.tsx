@@ -116,18 +116,18 @@ function WizardButtons({ wizard, isPending, send }: WizardButtonsProps) {
         type="submit"
         disabled={isPending || !isFilled(step, values)}
         aria-disabled={isChecking || undefined}
+        aria-busy={isChecking || undefined}
         className={buttonClass('primary', 'px-8')}
       >
-        {nextLabel(wizard, isPending)}
-        {step < LAST_STEP && <Icon name="arrow" />}
+        <span>{nextLabel(wizard, isPending)}</span>
+        {step < LAST_STEP && <Icon name="arrow" className={`size-5 ${isChecking ? 'animate-pulse' : ''}`} />}
       </button>
     </div>
   );
 }
 
-function nextLabel({ step, isChecking, returns }: WizardState, isPending: boolean): string {
+function nextLabel({ step, returns }: WizardState, isPending: boolean): string {
   if (step === LAST_STEP) return isPending ? 'Submitting...' : 'Submit Booking';
-  if (isChecking) return 'Checking...';
   return returns ? 'Back to Review' : 'Next Step';
 }
 
