@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sharePictureOf, type GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { getGallery, useGallery } from './gallery.api.ts';
@@ -79,7 +79,7 @@ export default function GalleryPage() {
       </section>
       <AskOrBook title="Seen enough to come?" text="Pick your dates and see the price at once, or ask us anything." />
       {shown !== undefined && isShown && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<Opening onClose={close} />}>
           <Lightbox pictures={pictures} shown={shown} onChange={change} onClose={close} />
         </Suspense>
       )}
@@ -87,10 +87,23 @@ export default function GalleryPage() {
   );
 }
 
-function Opening() {
+function Opening({ onClose }: { onClose: () => void }) {
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose());
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => closeOnEscape(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <p role="status" className="fixed inset-0 z-50 grid place-items-center bg-black/85 text-white">
-      Opening the picture...
-    </p>
+    <div className="fixed inset-0 z-50 grid place-items-center bg-black/85 text-white">
+      <p role="status">Opening the picture...</p>
+      <button
+        type="button"
+        aria-label="Close"
+        // not on the second tap of a double tap on the picture
+        onClick={({ detail }) => detail < 2 && onClose()}
+        className="absolute inset-0"
+      />
+    </div>
   );
 }

@@ -11,12 +11,7 @@ import { Listeners } from '../../../shared/state/listeners.ts';
  */
 export function sectionView(load: Section['load']): ComponentType {
   const failure = failureFlag();
-  const View = lazyWithRetry(() =>
-    load().catch((error: unknown) => {
-      failure.raise();
-      throw error;
-    }),
-  );
+  const View = lazyWithRetry(load, failure.raise);
   const Fallback = () =>
     useSyncExternalStore(failure.subscribe, failure.isRaised) ? <SectionFailed /> : <SectionLoading />;
   return function SectionView() {
@@ -36,6 +31,7 @@ function failureFlag() {
     raise: () => {
       raised = true;
       changes.notify();
+      return true;
     },
     subscribe: changes.subscribe,
   };
