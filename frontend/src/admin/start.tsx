@@ -4,6 +4,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { RouterProvider } from 'react-router-dom';
 import { createStore } from '../shared/api/store.ts';
 import Toaster from '../shared/toast/toaster.tsx';
+import { tolerateMovedNodes } from '../shared/ui/tolerate-moved-nodes.ts';
 import { showMountFallback } from './layout/mount-fallback.ts';
 import { Theme } from './layout/theme.tsx';
 import { createRouter } from './routes.tsx';
@@ -13,6 +14,7 @@ import { followSession } from './session/end-session.ts';
 export function start(): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
+  tolerateMovedNodes();
   const store = createStore();
   const router = createRouter();
   setupListeners(store.dispatch);

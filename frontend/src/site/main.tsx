@@ -5,6 +5,7 @@ import { seed, seedElement, type SeedEntry } from './page/seed.ts';
 import { createStore } from '../shared/api/store.ts';
 import { removeSessionItem, readSessionItem, writeSessionItem } from '../shared/storage/session-storage.ts';
 import { onReloadRequest } from '../shared/storage/reload-request.ts';
+import { tolerateMovedNodes } from '../shared/ui/tolerate-moved-nodes.ts';
 import { App } from './app.tsx';
 import { keepEarlyInput } from './early-input.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -36,6 +37,7 @@ function reloadOnce(cause: unknown): never {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  tolerateMovedNodes();
   await yieldToMain();
   const store = createStore();
   setupListeners(store.dispatch);

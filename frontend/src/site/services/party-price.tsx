@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -10,7 +11,7 @@ interface PartyPriceProps {
   /** At least 1. */
   guests: number;
   /** Shown until the first price is there. */
-  formula: string;
+  formula: ReactElement;
 }
 
 /** The price of a stay with the service for so many guests, as a text. */
@@ -20,13 +21,12 @@ export default function PartyPrice({ service, guests, formula }: PartyPriceProps
     selectedServices: [String(service.id)],
   });
   const deposit = offeredDeposit(useSettings());
-  if (hasFailed) return 'We could not work out the price. You will see it when you book.';
+  if (hasFailed) return <span>We could not work out the price. You will see it when you book.</span>;
   if (!price) return formula;
   const party = formatGuests(price.guestCount);
   return (
     <span className={isCurrent ? '' : 'text-quiet'}>
-      {`Whole stay, ${party}, with ${service.name}: ${formatRupees(price.finalTotal)}, everything included`}
-      {deposit && `. ${deposit}.`}
+      {`Whole stay, ${party}, with ${service.name}: ${formatRupees(price.finalTotal)}, everything included${deposit ? `. ${deposit}.` : ''}`}
     </span>
   );
 }

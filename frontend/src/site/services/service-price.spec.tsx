@@ -35,6 +35,10 @@ it("the price formula on a service's page names the deposit apart from the price
   expect(shown('0')).not.toContain('refundable');
 });
 
+it("the price on a service's page is an element of its own, which React can replace after a translation", () => {
+  expect(shown('0')).toContain('<span>₹1,150 a guest');
+});
+
 it("a service's page offers dates, and without JavaScript a link to the booking page with the service", () => {
   const html = shown('0');
 

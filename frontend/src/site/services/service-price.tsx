@@ -35,7 +35,8 @@ export default function ServicePrice({ service, slug }: { service: ServiceView; 
   useEffect(() => void PartyPrice.preload().catch(() => undefined), []);
   const deposit = offeredDeposit(settings);
   const added = `with ${name} ${formatRupees(price)} more for the whole stay.`;
-  const formula = `${priceFormula(settings, rates)}; ${added}${deposit ? ` ${deposit}.` : ''}`;
+  // the texts that take turns are elements of their own: a translator may have replaced them
+  const formula = <span>{`${priceFormula(settings, rates)}; ${added}${deposit ? ` ${deposit}.` : ''}`}</span>;
   return (
     <section
       ref={panel}
@@ -51,7 +52,9 @@ export default function ServicePrice({ service, slug }: { service: ServiceView; 
         aria-live="polite"
         className={hasDates ? 'font-medium' : 'min-h-[4lh] min-w-0 flex-1 basis-64 font-medium sm:min-h-0'}
       >
-        {!hasDates && guests > 0 && rates.length > 0 && 'The price depends on the days. Choose them to see it.'}
+        {!hasDates && guests > 0 && rates.length > 0 && (
+          <span>The price depends on the days. Choose them to see it.</span>
+        )}
         {!hasDates && guests > 0 && rates.length === 0 && (
           <Suspense fallback={formula}>
             <PartyPrice service={service} guests={guests} formula={formula} />

@@ -26,19 +26,19 @@ export function SlowNotice({ isWaiting, className = '' }: { isWaiting: boolean; 
   return (
     <p role="status" className={`text-sm font-medium empty:hidden ${className}`}>
       {isSlow && (
-        <>
+        <span>
           This is taking longer than usual.
           {phone && (
-            <>
+            <span>
               {' '}
               Call{' '}
               <a href={telLink(phone)} className="inline-flex min-h-11 items-center whitespace-nowrap">
                 {phone}
               </a>
               .
-            </>
+            </span>
           )}
-        </>
+        </span>
       )}
     </p>
   );

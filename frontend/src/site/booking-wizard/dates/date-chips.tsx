@@ -8,7 +8,7 @@ export function DateChips({ checkinDate, checkoutDate }: PickedDates) {
   return (
     <p aria-live="polite" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
       <Chip day={checkinDate} empty="Check-in" /> → <Chip day={checkoutDate} empty="Check-out" />
-      {nights !== undefined && <span className="font-semibold text-garden">· {formatNights(nights)}</span>}
+      {nights !== undefined && <span className="font-semibold text-garden">{`· ${formatNights(nights)}`}</span>}
     </p>
   );
 }

@@ -27,7 +27,7 @@ function ChosenDates({ values, nights }: { values: FormInput; nights: number }) 
           <span className="whitespace-nowrap">{day}</span>
         </span>
       ))}{' '}
-      <span className="whitespace-nowrap">· {formatNights(nights)}</span>
+      <span className="whitespace-nowrap">{`· ${formatNights(nights)}`}</span>
     </>
   );
 }
@@ -164,7 +164,7 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
           onClick={() => setOpen(!open)}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-garden lg:hidden"
         >
-          {open ? 'Hide details' : 'Show details'}
+          <span>{open ? 'Hide details' : 'Show details'}</span>
           <Icon name={open ? 'down' : 'up'} />
         </button>
       </div>

@@ -42,9 +42,5 @@ export function Progress({ step, heading, counts }: ProgressProps) {
 
 /** `2 of 4` */
 export function StepCount({ step, className }: { step: number; className: string }) {
-  return (
-    <p className={`shrink-0 text-sm tabular-nums ${className}`}>
-      {step + 1} of {STEPS.length}
-    </p>
-  );
+  return <p className={`shrink-0 text-sm tabular-nums ${className}`}>{`${step + 1} of ${STEPS.length}`}</p>;
 }

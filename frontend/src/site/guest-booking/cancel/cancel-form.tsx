@@ -123,7 +123,7 @@ function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quot
       {received > 0 && (
         <p>
           You get back <strong className="text-lg tabular-nums">{formatRupees(refund)}</strong> of the{' '}
-          {formatRupees(received)} you paid{refund > 0 && `, by ${formatDay(dueOn)}`}.
+          <span>{`${formatRupees(received)} you paid${refund > 0 ? `, by ${formatDay(dueOn)}` : ''}.`}</span>
         </p>
       )}
       {submitted > 0 && (

@@ -144,7 +144,7 @@ function ChangeFormHead({ titleId, booking: { status, changeRequest }, isRebased
         {isPending
           ? 'Your request is changed at once.'
           : 'We will look at it and reply. Until then your stay is kept as it is.'}
-        {hasOpenRequest && ` ${ADDS_OR_REPLACES}`}
+        {hasOpenRequest && <span>{` ${ADDS_OR_REPLACES}`}</span>}
       </p>
       <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
         {isRebased && CHANGED_MEANWHILE}

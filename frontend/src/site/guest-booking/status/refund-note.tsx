@@ -12,8 +12,8 @@ export function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn }
   const how = lastPaid ? ` by ${PAYMENT_METHOD_NAMES[lastPaid.method]} on ${formatDay(lastPaid.on)}` : '';
   return (
     <p className="mt-2 wrap-anywhere">
-      {paid > 0 && `We have sent you ${formatRupees(paid)} back${to}${how}. `}
-      {left > 0 && `You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}
+      {paid > 0 && <span>{`We have sent you ${formatRupees(paid)} back${to}${how}. `}</span>}
+      {left > 0 && <span>{`You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}</span>}
     </p>
   );
 }

@@ -53,6 +53,7 @@ export default function StayCalendar(props: StayCalendarProps) {
   const { state, ranges, prices, retry } = props.availability;
   const isKnown = state === 'known';
   const states = dayModifiers(ranges);
+  const included = props.without ? `without ${props.without}` : 'everything included';
   const selected: DateRange = {
     from: checkinDate ? toLocalDate(checkinDate) : undefined,
     to: checkinDate ? toLocalDate(checkoutDate > checkinDate ? checkoutDate : checkinDate) : undefined,
@@ -104,9 +105,7 @@ export default function StayCalendar(props: StayCalendarProps) {
         </li>
         {/* occupies its space before the prices are known, so that they shift nothing */}
         <li className={prices.size > 0 ? '' : 'invisible'}>
-          ₹ for {formatGuests(props.guests)}, one night,{' '}
-          {props.without ? `without ${props.without}` : 'everything included'}
-          {props.deposit && `. ${props.deposit}.`}
+          {`₹ for ${formatGuests(props.guests)}, one night, ${included}${props.deposit ? `. ${props.deposit}.` : ''}`}
         </li>
       </ul>
     </div>

@@ -77,7 +77,7 @@ export function FreeDates({
           {picked.checkoutDate ? 'Book these dates' : 'Book Your Stay'}
         </Link>
         <p aria-live="polite" className="font-medium noscript:hidden">
-          {textOf(picked)} {hint}
+          {`${textOf(picked)} ${hint}`}
         </p>
         {picked.checkinDate && <AskForDates settings={settings} picked={picked} />}
       </div>

@@ -6,7 +6,7 @@ export function PriceRows({ price, reader }: { price: ReadablePrice; reader: Pri
   return priceLineTexts(price, reader).map(({ label, note, amount }, index) => (
     <div key={index} className={`flex justify-between gap-4 ${amount < 0 ? 'font-semibold text-garden' : ''}`}>
       <dt>
-        {label}
+        <span>{label}</span>
         {note && <span className="block text-sm text-quiet">{note}</span>}
       </dt>
       <dd className="shrink-0 whitespace-nowrap tabular-nums">{formatRupees(amount)}</dd>
