@@ -97,6 +97,27 @@ test(
 );
 
 test(
+  'Submit checks a coupon again whose check had no answer, and sends nothing before the guest has seen the total',
+  { tag: '@desktop' },
+  async ({ page, watch, aCoupon }) => {
+    watch.expectRefusals(503);
+    const coupon = await aCoupon({ type: 'percentage', value: 10 });
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await page.route('**/api/coupons/validate', (route) => route.fulfill({ status: 503, body: '' }));
+    await wizard.applyCoupon(coupon.code);
+    await expect(wizard.form.getByRole('status').filter({ hasText: 'Invalid coupon code' })).toBeVisible();
+    await page.unroute('**/api/coupons/validate');
+
+    await wizard.submit.click();
+    await expect(wizard.total).toHaveText('₹4,590');
+    const [request] = await Promise.all([page.waitForRequest('**/api/bookings'), wizard.submit.click()]);
+
+    expect(request.postDataJSON()).toMatchObject({ couponCode: coupon.code, finalTotal: 4590 });
+  },
+);
+
+test(
   'a request is sent without the coupon that was refused, once the guest has seen the refusal',
   { tag: '@phone' },
   async ({ page, watch }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 
 const picturesOf = (page: Page) => page.getByRole('main').locator('li[id^="picture-"]');
@@ -37,6 +38,29 @@ test('the lightbox opens by a click, moves by keyboard, and closes by Escape and
   await expect(page).toHaveURL('/gallery');
   await expect(pictures.nth(2).getByRole('link')).toBeFocused();
 });
+
+test(
+  'the cover of a picture that is still opening closes on Escape and on a tap',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/gallery');
+    const cover = page.getByRole('status').filter({ hasText: 'Opening the picture' });
+    const release = await holdRequests(page, /lightbox/);
+    const picture = picturesOf(page).first().getByRole('link');
+
+    await picture.click();
+    await expect(cover).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cover).toBeHidden();
+    await expect(page).toHaveURL('/gallery');
+
+    await picture.click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(cover).toBeHidden();
+    release();
+    await expect(page).toHaveURL('/gallery');
+  },
+);
 
 test(
   'the URL of a picture opens it in its category, and closing it shows the category',
