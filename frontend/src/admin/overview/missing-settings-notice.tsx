@@ -4,7 +4,7 @@ import { settingPath } from '../navigation/paths.ts';
 import { settings } from '../settings/settings.api.ts';
 import { missingSettings } from './missing-settings.ts';
 
-/** Warns of settings without which nobody is mailed or paid; shows nothing while the settings are not loaded. */
+/** Warns of settings without which the owner is not mailed or not paid; nothing while the settings are not loaded. */
 export function MissingSettingsNotice() {
   const { data: stored } = settings.useList();
   if (!stored) return null;

@@ -13,7 +13,9 @@ const NEEDED: readonly NeededSetting[] = [
   {
     key: 'booking_email',
     title: 'No e-mail address for you is set',
-    effect: 'Nobody is mailed about requests, payments, chats and messages, and a forgotten password cannot be reset.',
+    effect:
+      'You are not mailed about requests, payments, chats and messages: these mails wait under Messages Sent. ' +
+      'A forgotten password cannot be reset.',
     set: 'Set the booking e-mail',
   },
   {
@@ -24,7 +26,7 @@ const NEEDED: readonly NeededSetting[] = [
   },
 ];
 
-/** The settings without which nobody is mailed or paid, and that are empty. */
+/** The settings without which the owner is not mailed or not paid, and that are empty. */
 export function missingSettings(stored: readonly PublicSetting[]): NeededSetting[] {
   const filled = new Set(stored.filter(({ value }) => value.trim() !== '').map(({ key }) => key));
   return NEEDED.filter(({ key }) => !filled.has(key));
