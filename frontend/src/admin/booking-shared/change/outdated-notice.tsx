@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Alert, Button } from 'antd';
 import { DifferenceList } from '../stay/difference-list.tsx';
 import type { Difference } from '../stay/newer-request.ts';
@@ -11,6 +12,10 @@ interface OutdatedNoticeProps {
 
 /** Shows what has changed since the form was opened; the input is kept. */
 export function OutdatedNotice({ differences, canContinue, onContinue }: OutdatedNoticeProps) {
+  const continueInDialog = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true }); // the button will be gone
+    onContinue();
+  };
   return (
     <Alert
       type="warning"
@@ -24,7 +29,7 @@ export function OutdatedNotice({ differences, canContinue, onContinue }: Outdate
           </div>
           {canContinue ? (
             <div className="flex flex-wrap items-center gap-3">
-              <Button onClick={onContinue}>Continue from this</Button>
+              <Button onClick={continueInDialog}>Continue from this</Button>
               <span className="text-sm">Your changes here are kept.</span>
             </div>
           ) : (

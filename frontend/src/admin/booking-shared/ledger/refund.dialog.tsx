@@ -40,9 +40,11 @@ export default function RefundDialog({ refund, onClose }: RefundDialogProps) {
   const continueFromNewer = () => {
     setShown(newer);
     if (!form.isFieldTouched('amount')) form.setFieldValue('amount', typedAmountOf(newer.amount));
+    form.focusField('amount'); // the button that was pressed is gone
   };
 
   const submit = async ({ amount: typed, method, reference = '', note = '' }: MoneyFields) => {
+    if (change) return;
     const body = { amount: typedRupees(typed) ?? 0, method, reference: reference.trim(), note: note.trim() };
     const done = await reportOutcome(addRefund({ id, sentBy, ...body }).unwrap(), {
       done: () =>
