@@ -44,8 +44,8 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
   const { bookingId, wanted, selectedServices, couponCode } = request;
   const change: QuoteChange | undefined = chosen && { ...wanted, selectedServices, couponCode, ...chosen };
   const { quote, isCurrent, refusal, hasFailed, retry } = useChangeQuote(bookingId, change);
-  const [accept, { isLoading }] = useAcceptChangeRequestMutation();
-  const { withBooking, decisionToast } = useDecisionToast(request);
+  const [accept] = useAcceptChangeRequestMutation();
+  const { isDeciding, withBooking, decisionToast } = useDecisionToast(request);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async () => {
@@ -65,7 +65,7 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
       title="Accept this change?"
       okText="Accept change"
       okButtonProps={{ disabled: !isCurrent || Boolean(quote?.datesTakenBy) }}
-      confirmLoading={isLoading}
+      confirmLoading={isDeciding}
       onOk={form.submit}
       onCancel={requestClose}
     >

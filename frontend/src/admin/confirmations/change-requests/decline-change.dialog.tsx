@@ -11,8 +11,8 @@ import { useDecisionToast } from './use-decision-toast.ts';
 /** Declines a guest's change request; the stay is kept as booked. */
 export default function DeclineChangeDialog({ request, onClose }: { request: ChangeRequestView; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [decline, { isLoading }] = useDeclineChangeRequestMutation();
-  const { withBooking, decisionToast } = useDecisionToast(request);
+  const [decline] = useDeclineChangeRequestMutation();
+  const { isDeciding, withBooking, decisionToast } = useDecisionToast(request);
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
 
   const submit = async (): Promise<void> => {
@@ -33,7 +33,7 @@ export default function DeclineChangeDialog({ request, onClose }: { request: Cha
       okText="Decline change"
       okButtonProps={{ danger: true }}
       cancelText="Keep it open"
-      confirmLoading={isLoading}
+      confirmLoading={isDeciding}
       onOk={() => void submit()}
       onCancel={requestClose}
     >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
@@ -22,12 +23,19 @@ export const NOTE_ACCEPTED: ToastContent = {
 export function useDecisionToast({ bookingId }: ChangeRequestView) {
   const dispatch = useDispatch<Store['dispatch']>();
   const guestToast = useGuestToast();
+  const [isDeciding, setDeciding] = useState(false);
   return {
+    /** True until `withBooking` has both. */
+    isDeciding,
     /** Waits for the decision and then for the booking, whose money the decision may have changed. */
-    withBooking: async <T>(decision: Promise<T>): Promise<Decided<T>> => ({
-      result: await decision,
-      booking: await dispatch(readBookingAfresh(bookingId)),
-    }),
+    withBooking: async <T>(decision: Promise<T>): Promise<Decided<T>> => {
+      setDeciding(true);
+      try {
+        return { result: await decision, booking: await dispatch(readBookingAfresh(bookingId)) };
+      } finally {
+        setDeciding(false);
+      }
+    },
     decisionToast: (booking: BookingDetails | undefined, title: string): ToastContent =>
       booking ? guestToast(booking, title, 'The guest is mailed your answer') : { title },
   };
