@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'antd';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useBookingHistory } from '../api/booking-details.api.ts';
-import { HistoryEntries } from './history-entries.tsx';
 import { hasNextPage, olderThan } from './history-pages.ts';
+import { OlderEntries } from './older-entries.tsx';
 
 interface OlderHistoryProps {
   booking: number;
@@ -26,18 +26,11 @@ export function OlderHistory(props: OlderHistoryProps) {
 
 function HistoryPage({ booking, page, before }: OlderHistoryProps) {
   const { data, isError, refetch } = useBookingHistory({ id: booking, page });
-  const list = useRef<HTMLOListElement>(null);
-  const isLoaded = data !== undefined;
-  // the button that was pressed is gone
-  useEffect(() => {
-    if (isLoaded) list.current?.focus({ preventScroll: true });
-  }, [isLoaded]);
-
   if (!data) return isError ? <ErrorState what="The older history" onRetry={refetch} /> : <LoadingState rows={2} />;
   const older = olderThan(before, data.items);
   return (
     <div className="pt-3">
-      <HistoryEntries ref={list} entries={older} />
+      <OlderEntries entries={older} />
       {hasNextPage(page, data.total) && (
         <OlderHistory booking={booking} page={page + 1} before={older.at(-1)?.id ?? before} />
       )}
