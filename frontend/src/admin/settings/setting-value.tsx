@@ -2,7 +2,7 @@ import type { SettingRow } from './setting-rows.ts';
 
 /** The value of a setting, or the default while it is not configured. */
 export function SettingValue({ row: { value, builtIn, isInQuickSetup, record } }: { row: SettingRow }) {
-  if (value) return <span className="line-clamp-3 wrap-anywhere">{value}</span>;
+  if (value) return <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{value}</span>;
   if (isInQuickSetup) {
     return (
       <>
@@ -14,7 +14,7 @@ export function SettingValue({ row: { value, builtIn, isInQuickSetup, record } }
   if (!builtIn) return <span className="text-quiet">{record ? 'Empty' : 'None'}</span>;
   return (
     <>
-      <span className="line-clamp-3 wrap-anywhere">{builtIn}</span>
+      <span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{builtIn}</span>
       <span className="block text-sm text-quiet">Built in</span>
     </>
   );
