@@ -5,8 +5,6 @@ import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal || isUnlimited, 'needs the product on this machine, with its real limits');
 
-/** An address that no other test uses. */
-
 interface RequestSeries {
   path: string;
   body: unknown;

@@ -8,7 +8,7 @@ export interface Session {
   admin: Pick<AdminView, 'username' | 'role'>;
 }
 
-/** The stored session, or null, also where the browser denies storage. An unreadable stored user counts as signed out. */
+/** The stored session; null also where the browser denies storage. An unreadable stored user counts as signed out. */
 export function readSession(): Session | null {
   const token = readLocalText(ADMIN_TOKEN_KEY);
   const user = readLocalText(ADMIN_USER_KEY);

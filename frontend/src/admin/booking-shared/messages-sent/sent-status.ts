@@ -23,6 +23,6 @@ export const SENT_TONES: Record<SentStatus, BadgeTone> = {
 
 export const CHANNEL_LABELS: Record<MessageChannel, string> = { mail: 'Email', whatsapp: 'WhatsApp' };
 
-/** The recipient's e-mail address, if there is one, or the number with one plus, which a stored number may already have. */
+/** The recipient's e-mail address, if any, or the number with one plus, which a stored number may already have. */
 export const recipientText = ({ channel, recipient }: Pick<MessageSentView, 'channel' | 'recipient'>): string =>
   channel === 'whatsapp' ? `+${recipient.replace(/^\+/, '')}` : recipient || 'no address';

@@ -31,7 +31,7 @@ export function valueText(key: string, value: string): string {
   return (hasOwnFields(key) ? IN_WORDS[key]?.(value) : undefined) ?? value;
 }
 
-/** The default while nothing is stored, in its stored form; empty if there is none. That of tax needs the GST number. */
+/** The default while nothing is stored, in its stored form; empty if none. That of tax needs the GST number. */
 export function builtInValue(key: string, gstin: string): string {
   if (key === 'gst_rates') return JSON.stringify(taxRatesOf('', gstin));
   return Object.hasOwn(SETTING_DEFAULTS, key) ? (SETTING_DEFAULTS[key as keyof typeof SETTING_DEFAULTS] ?? '') : '';
