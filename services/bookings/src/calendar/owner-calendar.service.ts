@@ -20,6 +20,7 @@ import { feedEventsBetween } from '../calendar-import/feed-events.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 import { conflictOf } from '../booking/dates/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';
+import { BLOCK_UNDO } from './block-undo.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
 
@@ -27,8 +28,6 @@ import { MAX_SPAN_DAYS } from './span.dto.ts';
 const MAX_STAYS = 1000;
 
 const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
-
-const BLOCK_UNDO = 'block';
 
 /** The days as written in the history. */
 const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${toDate}`;

@@ -38,7 +38,7 @@ export class ErasureService {
     const erased = {
       ...(await this.erase(tx, bookings, now)),
       ...(await eraseFromFeedEvents(tx, person)),
-      ...(await eraseFromBlocks(tx, person)),
+      ...(await eraseFromBlocks(tx, this.outbox, person)),
     };
     await this.technicalCopies.delete(tx, person);
     await this.outbox.add(tx, 'erasure.part-done', {

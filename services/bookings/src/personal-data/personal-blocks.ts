@@ -4,9 +4,12 @@ import {
   type PersonalDataGroup,
   type Person,
 } from '@farmhouse/contracts/privacy/personal-data';
+import type { Outbox } from '@farmhouse/platform/events/outbox';
 import { mentionsPerson, personParameters } from '@farmhouse/platform/personal-data/matches';
 import { SHOWN_RECORDS } from '@farmhouse/platform/personal-data/personal-data-source';
+import { deleteUndos } from '@farmhouse/platform/undo/undos';
 import type { EntityManager } from 'typeorm';
+import { BLOCK_UNDO } from '../calendar/block-undo.ts';
 
 const NAME = 'Blocked days';
 
@@ -20,8 +23,17 @@ export async function blocksOf(manager: EntityManager, person: Person): Promise<
   return { name: NAME, fate: 'anonymised', records };
 }
 
-/** The days stay blocked. */
-export async function eraseFromBlocks(tx: EntityManager, person: Person): Promise<ErasedCounts> {
+/** The days stay blocked; days that were just freed cannot be blocked again by undo. */
+export async function eraseFromBlocks(tx: EntityManager, outbox: Outbox, person: Person): Promise<ErasedCounts> {
+  const freed = await tx.query<{ subjects: string[] }[]>(
+    `SELECT subjects FROM undos WHERE kind = $3 AND ${mentionsPerson(`(state ->> 'reason')`)}`,
+    [...personParameters(person), BLOCK_UNDO],
+  );
+  await deleteUndos(
+    tx,
+    outbox,
+    freed.flatMap(({ subjects }) => subjects),
+  );
   const [, blocks] = await tx.query<[unknown[], number]>(
     `UPDATE calendar_blocks SET reason = $3 WHERE ${mentionsPerson('reason')}`,
     [...personParameters(person), ERASED_NAME],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
@@ -188,6 +189,23 @@ describe('erasing a guest', () => {
       ['Erased guest', 'Erased guest', 'Ravi 98480 123456', null].map((reason) => ({ reason })),
     );
     expect(await rowsOf(bookings, 'calendar_entries')).toBe(4);
+  });
+
+  it('removes what was kept to undo the freeing of days that were blocked for the guest, and of no others', async () => {
+    const freed = async (days: number, reason: string): Promise<number> => {
+      const { checkinDate: fromDate, checkoutDate: toDate } = stayIn(days);
+      const body = { fromDate, toDate, reason };
+      const { id } = (await callAsAdmin<CalendarBlock>(bookings, 'POST', '/api/admin/calendar/blocks', { body })).body;
+      const headers = { 'Undo-Seconds': '10' };
+      await callAsAdmin(bookings, 'DELETE', `/api/admin/calendar/blocks/${id}`, { headers });
+      return id;
+    };
+    await freed(10, 'Held for Asha, 98480 12345');
+    const other = await freed(20, 'Ravi 98480 123456');
+
+    await erase();
+
+    expect(await query('SELECT subjects FROM undos')).toEqual([{ subjects: [`block-${other}`] }]);
   });
 
   it('does not change data of other guests', async () => {
