@@ -65,7 +65,8 @@ export class MessagesSentService {
   private async again(tx: EntityManager, message: MessageEntity): Promise<void> {
     if (message.payload === null) throw new NotSentAgain('This message is too old to be sent again.');
     if (await this.messagesService.resend(tx, message.id, { alsoSent: true })) return;
-    if (message.failure === 'no-address') throw new NotSentAgain('Enter the booking e-mail in Site Settings first.');
+    if (message.recipient === '' && message.status !== 'queued')
+      throw new NotSentAgain('Enter the booking e-mail in Site Settings first.');
     const isOnItsWay = message.status !== 'sent';
     throw new NotSentAgain(isOnItsWay ? 'This message is on its way.' : 'This message was sent by WhatsApp already.');
   }

@@ -300,6 +300,16 @@ describe('sending again', () => {
       );
     });
 
+    it('reports it as not sent once more when the booking asks for it to be sent again while there is no address', async () => {
+      await service.publish('booking.requested', { booking: exampleBooking({ id: 70 }) });
+      const { id } = await withheld();
+
+      await service.publish('email.resend-requested', { messageId: id });
+
+      await eventually(async () => expect(await service.eventsOf(id)).toEqual(['email.failed', 'email.failed']));
+      expect((await list('?status=not-delivered')).body).toMatchObject([NOT_SENT]);
+    });
+
     it('counts it among neither the failed nor the waiting mails of the metrics', async () => {
       await service.publish('booking.requested', { booking: exampleBooking({ id: 69 }) });
       await withheld();

@@ -77,8 +77,11 @@ export class MessagesService {
    * while there is no address.
    */
   async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
-    const unaddressed = await tx.findOneBy(MessageEntity, { id: messageId, failure: 'no-address' });
-    if (unaddressed && !(await this.address(tx, unaddressed))) return false;
+    const unaddressed = await tx.findOneBy(MessageEntity, { id: messageId, recipient: '' });
+    if (unaddressed && !(await this.address(tx, unaddressed))) {
+      await announce(tx, this.outbox, 'email.failed', unaddressed, 'no-address');
+      return false;
+    }
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
          earlier_attempts = attempts, resends = resends + (status = 'sent')::integer
