@@ -87,7 +87,9 @@ export const SETTINGS = {
   what_to_bring: outsideQuickSetup(
     privateSetting('What to bring', 'In mails before the arrival; each line is one entry of the list'),
   ),
-  mail_picture: outsideQuickSetup(privateSetting('Picture in mails', 'Above requests, confirmations and reminders')),
+  mail_picture: outsideQuickSetup(
+    privateSetting('Picture in mails', 'Above requests, confirmations, reminders and thanks'),
+  ),
   review_link: outsideQuickSetup(privateSetting('Review link', 'In the thanks on the day after a stay', 'url')),
   gstin: outsideQuickSetup(privateSetting('GST number', 'With one, receipts are tax invoices')),
   gst_rates: outsideQuickSetup(privateSetting('GST rates', 'On receipts, by the price of a night')),

@@ -25,8 +25,8 @@ export interface EmailProgress {
 /**
  * Why a mail was not sent: the mail server reports that the address does not exist; it accepted the mail at no attempt
  * of a whole day; the address has received too many mails (rule: mails that anyone can trigger); the mail's content was
- * outdated when it was to be sent; the owner has received so many that a digest replaces it; the owner has not entered an
- * address for such mails.
+ * outdated when it was to be sent; the owner has received so many that a digest replaces it; the owner has not entered
+ * an address for such mails.
  */
 export type MailFailure = 'unknown-address' | 'not-accepted' | 'too-many' | 'outdated' | 'in-digest' | 'no-address';
 

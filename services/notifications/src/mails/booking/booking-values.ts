@@ -29,7 +29,7 @@ export const amountOf = (booking: BookingSnapshot): number => booking.paymentAmo
 export const checkedOf = (booking: BookingSnapshot): number =>
   isBeingChecked(booking) ? (booking.waiting ?? amountOf(booking)) : 0;
 
-/** What the guest still has to send, whole rupees: not what waits to be verified, and nothing for a cancelled booking. */
+/** Whole rupees that the guest still has to send: not what waits to be verified, none for a cancelled booking. */
 export const openOf = (booking: BookingSnapshot): number =>
   booking.status === 'cancelled' ? 0 : Math.max(dueOf(booking) - checkedOf(booking), 0);
 
