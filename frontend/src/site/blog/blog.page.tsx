@@ -98,9 +98,7 @@ function Paging({ params, pages }: { params: BlogListParams; pages: number }) {
           Newer posts
         </Link>
       )}
-      <span className="tabular-nums">
-        {page} of {pages}
-      </span>
+      <span className="tabular-nums">{`${page} of ${pages}`}</span>
       {page < pages && (
         <Link to={blogPath({ tag, page: page + 1 })} rel="next" className={buttonClass('outline')}>
           Older posts

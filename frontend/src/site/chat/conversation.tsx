@@ -17,6 +17,8 @@ interface ConversationProps {
   onLeave: () => void;
 }
 
+const CLOSED = 'This chat is closed. Thank you for writing to us.';
+
 /** The visitor's conversation: waiting, active or closed. */
 export function Conversation({ state, draft, onDraft, onSend, onLeave }: ConversationProps) {
   const { session, messages, queue, isAdminTyping } = state;
@@ -51,10 +53,7 @@ export function Conversation({ state, draft, onDraft, onSend, onLeave }: Convers
       </MessageLog>
       {status === 'closed' ? (
         <div key="closed" className="grid gap-3 border-t border-line bg-surface p-4 text-center">
-          <p role="status">
-            This chat is closed. Thank you for writing to us.
-            {draft.trim() && ' What you have typed is kept for a new chat.'}
-          </p>
+          <p role="status">{draft.trim() ? `${CLOSED} What you have typed is kept for a new chat.` : CLOSED}</p>
           <button ref={newChatButton} type="button" onClick={onLeave} className={buttonClass('primary')}>
             Start a new chat
           </button>

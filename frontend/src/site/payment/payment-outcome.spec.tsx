@@ -84,5 +84,5 @@ it('a balance that was refused before it was due is named beside the verified ad
   });
 
   expect(html).toContain('We could not find your payment of ₹3,000 with the reference 401234567890.');
-  expect(html).toContain('Only 300 has arrived');
+  expect(html).toContain('401234567890. Only 300 has arrived</p>');
 });

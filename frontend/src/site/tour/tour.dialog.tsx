@@ -48,9 +48,7 @@ export default function TourDialog({ onEnd }: { onEnd: () => void }) {
       >
         <div className="flex items-start justify-between gap-3">
           <div aria-live="polite">
-            <p className="text-sm text-quiet">
-              {step + 1} of {TOUR_STEPS.length}
-            </p>
+            <p className="text-sm text-quiet">{`${step + 1} of ${TOUR_STEPS.length}`}</p>
             <h2 id="tour-title" className="text-xl">
               {title}
             </h2>

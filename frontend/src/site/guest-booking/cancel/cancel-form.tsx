@@ -115,6 +115,11 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
   );
 }
 
+function onceVerified(percent: number): string {
+  if (percent === 0) return 'Once it is verified, none of it is returned.';
+  return `Once it is verified, we return ${percent === 100 ? 'all' : `${percent}%`} of it.`;
+}
+
 function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'>) {
   const { received, submitted, percent, refund, dueOn } = quote;
   return (
@@ -128,12 +133,7 @@ function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quot
       )}
       {submitted > 0 && (
         <p className="mt-1 first:mt-0">
-          We are still checking your payment of {formatRupees(submitted)}. Once it is verified,{' '}
-          {percent === 100
-            ? 'we return all of it.'
-            : percent === 0
-              ? 'none of it is returned.'
-              : `we return ${percent}% of it.`}
+          {`We are still checking your payment of ${formatRupees(submitted)}. ${onceVerified(percent)}`}
         </p>
       )}
       {booking.status === 'confirmed' && (

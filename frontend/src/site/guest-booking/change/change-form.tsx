@@ -141,9 +141,11 @@ function ChangeFormHead({ titleId, booking: { status, changeRequest }, isRebased
         {isPending ? 'Change my request' : 'Ask for a change'}
       </h2>
       <p className="mt-1 text-quiet">
-        {isPending
-          ? 'Your request is changed at once.'
-          : 'We will look at it and reply. Until then your stay is kept as it is.'}
+        <span>
+          {isPending
+            ? 'Your request is changed at once.'
+            : 'We will look at it and reply. Until then your stay is kept as it is.'}
+        </span>
         {hasOpenRequest && <span>{` ${ADDS_OR_REPLACES}`}</span>}
       </p>
       <p role="status" className="mt-3 rounded-field bg-marigold-soft p-3 font-medium empty:hidden">

@@ -46,7 +46,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold" aria-live="polite">
-        {spanOfDays(requested, formatShortDay)}
+        <span>{spanOfDays(requested, formatShortDay)}</span>
         <span className="text-base font-normal text-quiet">{formatNights(nights)}</span>
       </p>
       <div className="min-h-[2lh] text-sm sm:min-h-[1lh]">

@@ -28,7 +28,7 @@ export function ServicesField({ booked, chosen, error, onChange }: ServicesField
     onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <details className="rounded-card border border-line p-4" open={error ? true : undefined}>
-      <summary className="-my-2.5 py-2.5 font-semibold">Services ({chosen.length} chosen)</summary>
+      <summary className="-my-2.5 py-2.5 font-semibold">{`Services (${chosen.length} chosen)`}</summary>
       <fieldset aria-describedby={error ? errorId : undefined} className="mt-3">
         <legend className="mb-2 text-sm text-quiet">Each price is for the whole stay.</legend>
         <div className="grid gap-x-8 sm:grid-cols-2">

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StayFields } from './stay-fields.tsx';
 import type { RequestedStay } from './requested-stay.ts';
 
@@ -28,6 +28,14 @@ it.each([
 
   expect(html).toContain('Any time');
   expect(html.replace(/<[^>]+>/g, '')).toContain(`Without a check-out time we expect you to leave by ${defaultPrice}.`);
+});
+
+it('the usual check-out time is in one text, which React can replace after a translation', () => {
+  const html = renderToString(
+    <StayFields requested={requested} bookedGuests={12} errors={{}} change={() => undefined} />,
+  );
+
+  expect(html).toContain('>Without a check-out time we expect you to leave by 11:00 am.<');
 });
 
 it('a booked party that is too large for online requests can be chosen again after another number', () => {

@@ -23,6 +23,7 @@ const checkoutTimes = ({ checkoutTime }: RequestedStay): string[] =>
 
 /** The number of guests, and the times of the stay. */
 export function StayFields({ requested, bookedGuests, errors, change }: StayFieldsProps) {
+  const usualCheckout = formatClock(checkoutTimeOf({ ...requested, checkoutTime: '' }));
   return (
     <div className="grid gap-6 sm:grid-cols-3">
       <Field label="Number of Guests" required error={errors.guestCount}>
@@ -60,8 +61,7 @@ export function StayFields({ requested, bookedGuests, errors, change }: StayFiel
         )}
       </Field>
       <p className="-mt-3 text-sm text-quiet sm:col-span-3">
-        Without a check-out time we expect you to leave by{' '}
-        {formatClock(checkoutTimeOf({ ...requested, checkoutTime: '' }))}.
+        {`Without a check-out time we expect you to leave by ${usualCheckout}.`}
       </p>
     </div>
   );

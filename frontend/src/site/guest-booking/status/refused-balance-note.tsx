@@ -11,11 +11,10 @@ export function RefusedBalanceNote({ booking }: { booking: GuestBooking }) {
   const { refusedEarly, paymentNotes } = booking;
   if (!refusedEarly) return null;
   const { amount, reference } = refusedEarly;
+  const withReference = reference ? ` with the reference ${reference}` : '';
+  const refused = `We could not find your payment of ${formatRupees(amount)}${withReference}.`;
+  const advice = paymentNotes || (!hasNoSubmissionsLeft(booking) && afterRefusal(booking, reference === null));
   return (
-    <p className="mt-2 font-medium whitespace-pre-line text-danger">
-      We could not find your payment of {formatRupees(amount)}
-      {reference && ` with the reference ${reference}`}.{' '}
-      {paymentNotes || (!hasNoSubmissionsLeft(booking) && afterRefusal(booking, reference === null))}
-    </p>
+    <p className="mt-2 font-medium whitespace-pre-line text-danger">{advice ? `${refused} ${advice}` : refused}</p>
   );
 }
