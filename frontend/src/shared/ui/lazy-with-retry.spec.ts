@@ -12,7 +12,7 @@ const document = {
 
 Object.assign(globalThis, { window: page, document });
 Object.defineProperty(globalThis, 'navigator', { value: navigator });
-const { lazyWithRetry, loadWithRetry } = await import('./lazy-with-retry.ts');
+const { lazyWithRetry, loadWithRetry, silently } = await import('./lazy-with-retry.ts');
 
 const STYLES = 'https://farm.example/assets/lightbox-1a.css';
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -30,9 +30,7 @@ function codeWithStyles() {
   return () => {
     if (failures === 1) return Promise.resolve({ default: () => null });
     failures += 1;
-    const payload = new Error(`Unable to preload CSS for ${STYLES}`);
-    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
-    return Promise.reject(payload);
+    return Promise.reject(new Error(`Unable to preload CSS for ${STYLES}`));
   };
 }
 
@@ -71,6 +69,24 @@ it('code whose styles failed to load in a preload is preloaded only with the sty
   expect(links.map(({ href }) => href)).toEqual([expect.stringContaining(STYLES)]);
 });
 
+it('styles that cannot be loaded hold up no other part of the page', async () => {
+  await expect(lazyWithRetry(codeWithStyles()).preload()).rejects.toThrow('Unable to preload CSS');
+
+  await loadWithRetry(() => Promise.resolve({ default: () => null }));
+
+  expect(links).toEqual([]);
+});
+
+it('a part that nobody waits for is retried without a notification', async () => {
+  const load = failing();
+  void loadWithRetry(load, 6, silently).catch(() => undefined);
+
+  for (let attempt = 1; attempt < 6; attempt += 1) await nextAttempt();
+
+  expect(load).toHaveBeenCalledTimes(6);
+  expect(currentToast()).toBeNull();
+});
+
 it('a part of the page that cannot be loaded offline is retried without a notification', async () => {
   navigator.onLine = false;
   const load = failing();
@@ -82,7 +98,7 @@ it('a part of the page that cannot be loaded offline is retried without a notifi
   expect(currentToast()).toBeNull();
 });
 
-it('a part of the page that cannot be loaded offers once to load the page again', async () => {
+it('a part of the page that cannot be loaded online offers once to load the page again', async () => {
   void loadWithRetry(failing(), 6).catch(() => undefined);
 
   await nextAttempt();

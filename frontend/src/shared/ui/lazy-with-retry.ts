@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type ElementType } from 'react';
 import { retryWaitMs } from '../api/retry-wait.ts';
 import { toast } from '../toast/toast-store.ts';
-import { addMissingStyles } from './missing-styles.ts';
+import { withStyles } from './missing-styles.ts';
 
 /** A component whose code is loaded on demand. */
 export type LoadedComponent<Props> = ComponentType<Props> & {
@@ -11,6 +11,9 @@ export type LoadedComponent<Props> = ComponentType<Props> & {
 
 /** Called after each failure; returns true once it has said all there is to say, and is then not called again. */
 type OnFailure = (attempt: number) => boolean;
+
+/** For parts that nobody waits for. */
+export const silently: OnFailure = () => true;
 
 /**
  * `lazy` for a component that its page can show later. A failed import is retried until it succeeds, and the
@@ -52,11 +55,6 @@ export async function loadWithRetry<T>(
       next = loadOfNextAttempt(next, error, attempt);
     }
   }
-}
-
-async function withStyles<T>(load: () => Promise<T>): Promise<T> {
-  await addMissingStyles();
-  return load();
 }
 
 /** After so many failures while online, loading the page again is more likely to help than waiting. */

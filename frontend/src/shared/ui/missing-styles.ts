@@ -1,21 +1,30 @@
 const STYLES_ADDRESS = /https?:\S+\.css/;
 
-/** Addresses of style sheets that code on demand needs and that failed to load. */
-const missing = new Set<string>();
+type Load<T> = () => Promise<T>;
 
-// Vite asks for each style sheet once, and after its failure would load the code without it
-globalThis.window?.addEventListener('vite:preloadError', ({ payload }) => {
-  const address = STYLES_ADDRESS.exec(payload.message)?.[0];
-  if (address) missing.add(address);
-});
+/** Address of the style sheet that failed to load with some code. */
+const missing = new WeakMap<Load<unknown>, string>();
 
-/** Loads the style sheets that failed before. Rejects if one fails again; the next call then retries it. */
-export const addMissingStyles = (): Promise<unknown> => Promise.all([...missing].map(addStyles));
+/**
+ * Loads code, after the style sheet that failed in an earlier call for the same `load`: Vite asks for each style sheet
+ * once, and after its failure would load the code without it. Rejects if either fails.
+ */
+export async function withStyles<T>(load: Load<T>): Promise<T> {
+  const address = missing.get(load);
+  if (address) {
+    await addStyles(address);
+    missing.delete(load);
+  }
+  return load().catch((error: unknown) => {
+    const failed = STYLES_ADDRESS.exec(error instanceof Error ? error.message : '')?.[0];
+    if (failed) missing.set(load, failed);
+    throw error;
+  });
+}
 
-async function addStyles(address: string): Promise<void> {
-  await new Promise((onload, onerror) => {
+function addStyles(address: string): Promise<unknown> {
+  return new Promise((onload, onerror) => {
     const href = `${address}?retry=${Date.now()}`;
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
   });
-  missing.delete(address);
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { lazyWithRetry, silently } from '../../shared/ui/lazy-with-retry.ts';
 import { useConsent } from '../ui/consent/use-consent.ts';
 import { useCustomScripts } from './custom-scripts.api.ts';
 import { isDashboardBrowser } from './dashboard-browser.ts';
@@ -10,7 +10,7 @@ import { saveToastForReload, showSavedToast } from './toast-after-reload.ts';
 import { allowedScripts, isSwitchedOff, isWithoutScripts } from './script-rules.ts';
 
 /** Most houses have no scripts, so the code that injects them is loaded with the first one. */
-const CustomScript = lazyWithRetry(() => import('./custom-script.tsx'));
+const CustomScript = lazyWithRetry(() => import('./custom-script.tsx'), silently);
 
 /** The owner's scripts that the visitor's consent allows. Rule: scripts run under consent. */
 export default function CustomScripts() {

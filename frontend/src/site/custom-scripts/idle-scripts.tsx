@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { lazyWithRetry, silently } from '../../shared/ui/lazy-with-retry.ts';
 import { useIdle } from '../ui/hooks/use-idle.ts';
 
-const CustomScripts = lazyWithRetry(() => import('./custom-scripts.tsx'));
+const CustomScripts = lazyWithRetry(() => import('./custom-scripts.tsx'), silently);
 
 /** The owner's custom scripts, once the browser is idle. */
 export function IdleScripts() {

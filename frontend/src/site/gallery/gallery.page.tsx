@@ -17,11 +17,10 @@ import { galleryGroups } from './gallery-groups.ts';
 import { GalleryTour } from './gallery-tour.tsx';
 import { useLightbox } from './use-lightbox.ts';
 
-const loadLightbox = () => import('./lightbox.tsx');
-const Lightbox = lazyWithRetry(loadLightbox);
+const Lightbox = lazyWithRetry(() => import('./lightbox.tsx'));
 
 /** Preloads the lightbox's code; a failure is retried when a picture is opened. */
-const preloadLightbox = () => void loadLightbox().catch(() => undefined);
+const preloadLightbox = () => void Lightbox.preload().catch(() => undefined);
 
 /** The gallery, or one category of it; an unknown category is a 404. */
 export const query = ['category'];
@@ -69,7 +68,9 @@ export default function GalleryPage() {
   return (
     <>
       <section className="mx-auto max-w-7xl px-4 py-14 sm:px-6 md:py-20">
-        <h1 className="text-3xl">Gallery{category && isCategory(category) ? `: ${CATEGORY_NAMES[category]}` : ''}</h1>
+        <h1 className="text-3xl">
+          {category && isCategory(category) ? `Gallery: ${CATEGORY_NAMES[category]}` : 'Gallery'}
+        </h1>
         <p className="mt-3 max-w-[60ch] text-lg text-quiet">
           The house, its rooms, and what days and evenings here look like.
         </p>

@@ -6,7 +6,7 @@ import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { IdleScripts } from '../custom-scripts/idle-scripts.tsx';
 import { markVisit } from '../tour/tour-flags.ts';
 import { CONTENT_ID } from '../../shared/ui/focus-content.ts';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { lazyWithRetry, silently } from '../../shared/ui/lazy-with-retry.ts';
 import { SkipLink } from '../../shared/ui/skip-link.tsx';
 import { DeferredSection } from '../ui/deferred-section.tsx';
 import { useIdle } from '../ui/hooks/use-idle.ts';
@@ -21,7 +21,7 @@ import { scrollKeyOf } from '../page/scroll-positions.ts';
 import { ToasterOnDemand } from './toaster-on-demand.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-const Tooltips = lazyWithRetry(() => import('./tooltips.tsx'));
+const Tooltips = lazyWithRetry(() => import('./tooltips.tsx'), silently);
 
 /** The tooltips, on devices with a mouse. */
 function TooltipsOfMouse() {

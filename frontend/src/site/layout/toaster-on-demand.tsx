@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentToast, subscribeToToast } from '../../shared/toast/toast-store.ts';
-import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
+import { lazyWithRetry, silently } from '../../shared/ui/lazy-with-retry.ts';
 
-const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'));
+const Toaster = lazyWithRetry(() => import('../../shared/toast/toaster.tsx'), silently);
 
 /** Moves focus to the notifications, as in the toaster. */
 const HOTKEY = 'F8';
