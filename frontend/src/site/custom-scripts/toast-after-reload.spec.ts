@@ -41,4 +41,16 @@ describe('saveToastForReload', () => {
 
     expect([...stored.keys()]).toEqual([]);
   });
+
+  it.each([
+    [true, 'a link', { label: 'See it', href: '/gallery' }],
+    [false, 'a button', { label: 'Try again', onSelect: () => undefined }],
+  ])('keeps (%j) a toast with %s, since a stored button would do nothing', (isKept, _kind, action) => {
+    saveToastForReload();
+    toast({ title: 'Saved', action });
+
+    tab.dispatchEvent(new Event('pagehide'));
+
+    expect(stored.size).toBe(Number(isKept));
+  });
 });

@@ -3,11 +3,11 @@ import { currentToast, toast, type ToastContent } from '../../shared/toast/toast
 
 const KEY = 'toast-over-reload';
 
-/** Call before an automatic reload: the open toast is shown again after it. */
+/** Call before an automatic reload: the open toast is shown again after it, unless it has a button. */
 export function saveToastForReload(): void {
   window.addEventListener('pagehide', () => {
     const shown = currentToast();
-    if (!shown?.open) return;
+    if (!shown?.open || (shown.action && 'onSelect' in shown.action)) return;
     const { title, description, tone, action } = shown;
     writeSessionItem(KEY, { title, description, tone, action });
   });
