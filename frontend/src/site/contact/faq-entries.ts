@@ -1,6 +1,7 @@
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { contentTable } from '../ui/content/page-content.ts';
+import { bookableRates } from '../ui/stay/lowest-price.ts';
 import type { Faq } from '../head/faq-data.ts';
 
 const WHOLE_STAY: Faq = {
@@ -23,6 +24,6 @@ const BUILT_IN: readonly Faq[] = [
 
 /** The questions and answers of the contact page. The built-in ones leave out what a rate by the night contradicts. */
 export function faqEntries(content: readonly PublicContent[], rates: readonly OfferedRate[]): readonly Faq[] {
-  const hasNightly = rates.some(({ basis }) => basis !== 'guest_stay');
+  const hasNightly = bookableRates(rates).rates.some(({ basis }) => basis !== 'guest_stay');
   return contentTable(content, 'contact.faq', hasNightly ? BUILT_IN.filter((entry) => entry !== WHOLE_STAY) : BUILT_IN);
 }

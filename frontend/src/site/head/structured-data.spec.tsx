@@ -221,6 +221,11 @@ describe('the structured data of every page', () => {
   it.each<[title: string, rates: Rate[], isAsked: boolean]>([
     ['shows that the price is for the whole stay', [aRate({ basis: 'guest_stay' })], true],
     ['leaves out that the price is for the whole stay when a rate is per night', [aRate({ weekdays: [5, 6] })], false],
+    [
+      'shows that the price is for the whole stay when a rate per night follows a rate of every night',
+      [aRate({ basis: 'guest_stay' }), aRate({ weekdays: [5, 6] })],
+      true,
+    ],
   ])('the contact page %s, as does its structured data', async (_title, rates, isAsked) => {
     const { markup } = (await site.render('/contact', servicesWith({}, rates))) as { markup: string };
 
