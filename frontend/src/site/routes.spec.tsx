@@ -90,6 +90,7 @@ it.each([
   ['Coorg', 'the city'],
   ['Lonavala, near Pune', 'Pune'],
   ['Keesara, near Hyderabad', 'Hyderabad'],
+  ['Chevella (near Hyderabad)', 'Hyderabad'],
 ])('a house in %j is close to every part of %s', async (place, city) => {
   const settings = [{ key: 'hero_location', value: place }];
 

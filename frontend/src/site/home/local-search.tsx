@@ -13,7 +13,7 @@ interface LocalSearchProps {
 }
 
 /** A city that the owner's place names: `Lonavala, near Pune`. */
-const NEAR = /\bnear\s+(.+)$/i;
+const NEAR = /\bnear\s+([^,;.()|]*[^\s,;.()|])/i;
 
 /** Content for local search: popular search terms, and the distance of each part of the city. */
 export function LocalSearch({ settings, content }: LocalSearchProps) {
