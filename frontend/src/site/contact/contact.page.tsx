@@ -1,9 +1,9 @@
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import { getPageContent } from '../ui/content/page-content.api.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { Picture } from '../../shared/pictures/picture.tsx';
 import { getHomepageImages } from '../ui/content/homepage-images.api.ts';
-import { getGalleryArrival, useArrivalPicture } from '../ui/location/arrival-picture.api.ts';
+import { getGalleryArrival } from '../ui/location/arrival-picture.api.ts';
+import { ArrivalPicture } from '../ui/location/arrival-picture.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import type { PageHead } from '../head/head-tags.ts';
 import type { HeadInput } from '../head/head-tags.ts';
@@ -23,18 +23,17 @@ export const head = (input: HeadInput<PublicContent[] | null>): PageHead => ({
   faq: faqEntries(input.data ?? [], input.rates ?? []),
 });
 
-export const loader = async ({ read }: PageArgs) => {
+export const loader = async ({ read, prefetch }: PageArgs) => {
   const [content] = await Promise.all([
     read(getPageContent, 'contact'),
-    read(getHomepageImages, undefined),
-    read(getGalleryArrival, undefined),
+    prefetch(getHomepageImages, undefined),
+    prefetch(getGalleryArrival, undefined),
   ]);
   return content ?? null;
 };
 
 export default function ContactPage() {
   const settings = useSettings();
-  const picture = useArrivalPicture();
   const [phone = ''] = phonesOf(settings);
   return (
     <>
@@ -45,11 +44,7 @@ export default function ContactPage() {
             Ask us anything about dates, food or celebrations. A person answers.
           </p>
           <Channels settings={settings} />
-          <Picture
-            picture={picture}
-            sizes="(min-width: 1024px) 580px, 100vw"
-            className="mt-10 aspect-3/2 rounded-card shadow-soft max-lg:hidden"
-          />
+          <ArrivalPicture className="mt-10 max-lg:hidden" />
         </div>
         <section aria-labelledby="write-title">
           <h2 id="write-title" className="mb-6 text-2xl">

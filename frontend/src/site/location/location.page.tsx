@@ -1,9 +1,9 @@
 import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
 import { contentTable } from '../ui/content/page-content.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { Picture } from '../../shared/pictures/picture.tsx';
 import { getHomepageImages } from '../ui/content/homepage-images.api.ts';
-import { getGalleryArrival, useArrivalPicture } from '../ui/location/arrival-picture.api.ts';
+import { getGalleryArrival } from '../ui/location/arrival-picture.api.ts';
+import { ArrivalPicture } from '../ui/location/arrival-picture.tsx';
 import type { PageArgs } from '../page/page.ts';
 import { headOf, placeOf } from '../head/titled.ts';
 import { AskOrBook } from '../ui/contact/ask-or-book.tsx';
@@ -13,13 +13,16 @@ import { CITY_AREAS, NEARBY_AREAS } from '../ui/location/places.ts';
 
 export const head = headOf('location');
 
-export const loader = ({ read }: PageArgs) =>
-  Promise.all([read(getPageContent, 'home'), read(getHomepageImages, undefined), read(getGalleryArrival, undefined)]);
+export const loader = ({ read, prefetch }: PageArgs) =>
+  Promise.all([
+    read(getPageContent, 'home'),
+    prefetch(getHomepageImages, undefined),
+    prefetch(getGalleryArrival, undefined),
+  ]);
 
 export default function LocationPage() {
   const settings = useSettings();
   const content = usePageContent('home');
-  const picture = useArrivalPicture();
   const cityAreas = contentTable(content, 'home.city-areas', CITY_AREAS);
   const nearbyAreas = contentTable(content, 'home.nearby-areas', NEARBY_AREAS);
   return (
@@ -40,11 +43,7 @@ export default function LocationPage() {
               <DistanceList title="From the city" places={cityAreas} />
               <div className="grid content-start gap-10">
                 <DistanceList title="Nearby areas" places={nearbyAreas} />
-                <Picture
-                  picture={picture}
-                  sizes="(min-width: 1024px) 580px, 100vw"
-                  className="aspect-3/2 rounded-card shadow-soft"
-                />
+                <ArrivalPicture />
               </div>
             </div>
           </div>

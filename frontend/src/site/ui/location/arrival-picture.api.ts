@@ -28,11 +28,12 @@ export const { getGalleryArrival } = arrivalApi.endpoints;
 
 /**
  * The picture beside the way to the house: the homepage image of the contact section, else one of the gallery; the
- * bundled gate while the gallery is empty. A page's loader reads both. Rule: pictures of the home page.
+ * bundled gate while the gallery is empty. Undefined while it is loading. Rule: pictures of the home page.
  */
-export function useArrivalPicture(): PictureFiles {
+export function useArrivalPicture(): PictureFiles | undefined {
   const options = { refetchOnMountOrArgChange: CONTENT_FRESH_FOR_SECONDS };
-  const { data: ofGallery } = arrivalApi.useGetGalleryArrivalQuery(undefined, options);
+  const { data, isFetching, isUninitialized } = arrivalApi.useGetGalleryArrivalQuery(undefined, options);
   const [chosen] = sectionPictures(useHomepageImages(), 'contact');
-  return chosen ?? ofGallery ?? demoPictureNamed('11-gate');
+  const isLoading = data === undefined && (isFetching || isUninitialized);
+  return chosen ?? data ?? (isLoading ? undefined : demoPictureNamed('11-gate'));
 }
