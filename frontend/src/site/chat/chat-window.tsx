@@ -4,6 +4,7 @@ import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { unreadFor } from '../../shared/chat/messages.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
+import { serverNow } from '../../shared/api/server-clock.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -108,7 +109,7 @@ const CONNECTION_TEXTS: Record<ChatState['connection'], string> = {
 /** The state of the connection, and the next opening time. */
 function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
   const hours = settingText(useSettings(), 'business_hours');
-  const opening = session?.status === 'waiting' ? nextOpening(hours, new Date()) : undefined;
+  const opening = session?.status === 'waiting' ? nextOpening(hours, serverNow()) : undefined;
   if (!session || session.status === 'closed') return null;
   const isOnline = connection === 'online';
   const text = CONNECTION_TEXTS[connection];

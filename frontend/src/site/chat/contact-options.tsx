@@ -40,7 +40,7 @@ export function ContactLinks({ text, message }: { text?: string; message?: strin
 /** The setting `business_hours`; undefined during these hours. */
 export function useOutsideHours(): string | undefined {
   const hours = settingText(useSettings(), 'business_hours');
-  return isWithinHours(hours, new Date()) ? undefined : hours;
+  return isWithinHours(hours, serverNow()) ? undefined : hours;
 }
 
 /** Says when the owner answers, and what a visitor can expect until then. */
@@ -57,8 +57,8 @@ export function OutsideHours({ hours }: { hours: string }) {
 }
 
 /**
- * Shown to a visitor whose chat no admin has answered within two minutes. The owner is alerted at the same time, by mail
- * only where there is an address for it.
+ * Shown to a visitor whose chat no admin has answered within two minutes. The owner is alerted at the same time, by
+ * mail only where there is an address for it.
  */
 export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNASSIGNED_MS);

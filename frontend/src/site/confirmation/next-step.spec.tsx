@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { noteServerTime } from '../../shared/api/server-clock.ts';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { NextStep } from './next-step.tsx';
 
@@ -43,6 +44,16 @@ it.each<[string, Partial<VisibleBooking>, string]>([
   ],
 ])('the next step of %s says when to pay', (_case, changes, text) => {
   expect(shown(changes)).toContain(text);
+});
+
+it('the next step says when to pay by the clock of the server on a device whose clock is wrong', () => {
+  const setClock = (time: string) => noteServerTime(new Date(time).toUTCString(), Date.now(), Date.now());
+  setClock('2126-12-10T08:00:00Z');
+
+  const text = shown({ status: 'confirmed', paymentDeadline: DEADLINE });
+
+  setClock(new Date().toISOString());
+  expect(text).toContain('The time to pay ended on Tue, 10 Dec 2126, 1:00 pm.');
 });
 
 it.each<[PaymentStatus, string]>([

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
+import { serverNow } from '../../shared/api/server-clock.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import {
   dueAfterStay,
@@ -35,7 +36,7 @@ const STEPS: Record<GuestState, Step> = {
     title: 'What happens next',
     text: (booking) =>
       dueAfterStay(booking) ??
-      [whatHappens(booking), partlyPaid(booking), whenToPay(booking, new Date())].filter(Boolean).join(' '),
+      [whatHappens(booking), partlyPaid(booking), whenToPay(booking, serverNow())].filter(Boolean).join(' '),
     pay: () => 'Go to payment',
   },
   'payment-failed': {

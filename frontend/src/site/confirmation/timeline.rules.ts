@@ -36,7 +36,7 @@ type Reached = [name: string, isDone: boolean, at: string | null];
  * The stages of a booking from request to stay: those that are done by the time they happened, then the others in their
  * usual order, of which the first is the current one. One that costs nothing has none of payment.
  */
-export function timelineOf(booking: Booking, now = new Date()): Stage[] {
+export function timelineOf(booking: Booking, now: Date): Stage[] {
   const { status, paymentStatus } = booking;
   const verified = paymentStatus === 'verified';
   const confirmed = status === 'confirmed' || status === 'completed';

@@ -1,3 +1,4 @@
+import { serverNow } from '../../shared/api/server-clock.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { timelineOf, type StageProgress } from './timeline.rules.ts';
@@ -14,7 +15,7 @@ const LINK =
 
 /** The stages of the booking with their times: a row each on phones, side by side on wider screens. */
 export function Timeline({ booking }: { booking: VisibleBooking }) {
-  const stages = timelineOf(booking);
+  const stages = timelineOf(booking, serverNow());
   return (
     <ol aria-label="Progress of your booking" className="flex max-sm:flex-col max-sm:gap-3">
       {stages.map(({ name, progress, when, isRunning }, index) => (

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { isPaymentLate, whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
+import { serverNow } from '../../shared/api/server-clock.ts';
 import { dueAfterStay } from '../guest-booking/status/guest-state.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** The payment deadline. Rule: nothing is due before confirmation. */
 export function PayDeadline({ booking }: { booking: PublicBooking }) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const overdue = dueAfterStay(booking);
   return (
     <p

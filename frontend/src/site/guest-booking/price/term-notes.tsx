@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { termNotes, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { istDate } from '@farmhouse/contracts/timing/ist';
+import { serverNow } from '../../../shared/api/server-clock.ts';
 
 interface TermNotesProps {
   terms: BookingTerms;
@@ -11,7 +12,7 @@ interface TermNotesProps {
 
 /** The deposit, and the refunds of a cancellation with their last days; entries of a description list. */
 export function TermNotes({ terms, checkinDate, status }: TermNotesProps) {
-  const stay = { checkinDate, today: istDate(new Date()), isConfirmed: status !== 'pending' };
+  const stay = { checkinDate, today: istDate(serverNow()), isConfirmed: status !== 'pending' };
   return termNotes(terms, stay).map((text) => <PriceNote key={text} text={text} />);
 }
 
