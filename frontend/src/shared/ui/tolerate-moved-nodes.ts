@@ -1,8 +1,8 @@
 /**
  * Lets `removeChild` and `insertBefore` succeed when another script has moved or replaced the node. Translators in
- * browsers put elements of their own in place of texts; React still expects the texts where it left them, throws, and the
- * whole page is lost (https://github.com/facebook/react/issues/11538). A node whose next sibling is gone comes last. Call
- * it before React renders.
+ * browsers put elements of their own in place of texts; React still expects the texts where it left them, throws, and
+ * the whole page is lost (https://github.com/facebook/react/issues/11538). A node whose next sibling is gone comes
+ * last. Call it before React renders.
  */
 export function tolerateMovedNodes(prototype: Pick<Node, 'insertBefore' | 'removeChild'> = Node.prototype): void {
   const { insertBefore, removeChild } = prototype;

@@ -23,7 +23,7 @@ const isNoted = (): Promise<void> =>
     const stop = blockedCookie.subscribe(() => (stop(), resolve()));
   });
 
-/** Opens the booking in a browser to which the server then shows `read`, with `status`; returns the code of a blocked cookie. */
+/** Opens the booking in a browser, which then reads `read` with `status`; returns the code of a blocked cookie. */
 async function open(way: keyof typeof WAYS, read: object, status = 200): Promise<string | undefined> {
   const fetch = ({ method }: Request) =>
     Promise.resolve(method === 'GET' ? Response.json(read, { status }) : Response.json(null));

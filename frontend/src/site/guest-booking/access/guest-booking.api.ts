@@ -20,7 +20,7 @@ export const { getBooking } = bookingApi.endpoints;
 /** The booking whose cookie the server has sent and this browser has not kept; a new object after each attempt. */
 export const blockedCookie = new SharedValue<{ code: string } | undefined>(undefined);
 
-/** Once the server has sent the guest's cookie: reads the booking again, which shows whether the browser has kept it. */
+/** Once the server has sent the guest's cookie: reads the booking again, which shows whether the browser kept it. */
 async function checkCookie(code: string, sent: Promise<unknown>, dispatch: ThunkDispatch<unknown, unknown, Action>) {
   try {
     await sent;
