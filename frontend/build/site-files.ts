@@ -21,8 +21,12 @@ const VISITOR: ModulePaths = {
  */
 const LIBRARIES = [
   { name: 'react', test: matching(REACT, '/src/site/react-root') },
-  // together with the code that loads pages and their parts on demand
-  { name: 'router', test: matching(ROUTER, PRELOAD_HELPER, '/src/shared/ui/lazy-with-retry') },
+  // together with the code that loads pages and their parts on demand, and with what the layout shares with such parts:
+  // a group below would take it in, and every page would load that group
+  {
+    name: 'router',
+    test: matching(ROUTER, PRELOAD_HELPER, '/src/shared/ui/lazy-with-retry', '/src/shared/ui/focus-content'),
+  },
   { name: 'redux', test: matching(REDUX) },
 ];
 
@@ -76,9 +80,11 @@ const COMMON: ModulePaths = {
     'frontend/src/shared/ui/copy-button',
     'frontend/src/site/ui/calendar',
     'frontend/src/site/ui/contact/ask-or-book',
+    'frontend/src/site/ui/content/homepage-images.api',
     'frontend/src/site/ui/content/stacked-tables',
     'frontend/src/site/ui/forms/email',
     'frontend/src/site/ui/forms/field',
+    'frontend/src/site/ui/location/arrival-picture',
     'frontend/src/site/ui/modal',
     'frontend/src/site/ui/forms/use-checked-form',
     'frontend/src/site/ui/prose',
