@@ -1,7 +1,7 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatDayAndTime, formatInstant } from '@farmhouse/contracts/text/dates';
-import { istInstant } from '@farmhouse/contracts/timing/ist';
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 
 export type StageProgress = 'done' | 'now' | 'next';
@@ -58,7 +58,7 @@ export function timelineOf(booking: Booking, now: Date): Stage[] {
       name,
       progress: index === 0 ? ('now' as const) : ('next' as const),
       when: whenOf(booking, name, null),
-      isRunning: name === STAY && istInstant(booking.checkinDate, booking.checkinTime) <= now,
+      isRunning: name === STAY && hasBegun(booking, now),
     })),
   ];
 }

@@ -1,5 +1,5 @@
-import { istInstant } from '../../timing/ist.ts';
 import { isOpenStatus, type BookingStatus } from '../booking/booking.ts';
+import { hasBegun } from '../stay/has-begun.ts';
 
 /** The part of a booking that decides whether its guest can cancel it. */
 interface Cancellable {
@@ -9,5 +9,5 @@ interface Cancellable {
 }
 
 /** True until check-in of a booking that is neither cancelled nor over. Rule: cancelling. */
-export const isCancellableByGuest = ({ status, checkinDate, checkinTime }: Cancellable, now: Date): boolean =>
-  isOpenStatus(status) && istInstant(checkinDate, checkinTime) > now;
+export const isCancellableByGuest = (booking: Cancellable, now: Date): boolean =>
+  isOpenStatus(booking.status) && !hasBegun(booking, now);

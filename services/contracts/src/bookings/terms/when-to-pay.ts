@@ -1,5 +1,5 @@
 import { formatInstant } from '../../text/dates.ts';
-import { istInstant } from '../../timing/ist.ts';
+import { hasBegun } from '../stay/has-begun.ts';
 
 /**
  * When to pay, before the owner has confirmed the dates: nothing is due yet. Rule: nothing is due before confirmation.
@@ -20,9 +20,9 @@ export function isPaymentLate({ paymentDeadline }: Pick<Due, 'paymentDeadline'>,
 
 /** The sentence that tells a guest when to pay; the same on every page, in mails and in messages. */
 export function whenToPay(due: Due, now: Date): string {
-  const { paymentDeadline, checkinDate, checkinTime } = due;
+  const { paymentDeadline } = due;
   if (!paymentDeadline) return PAY_NOW_OR_LATER;
   if (!isPaymentLate(due, now)) return `Please pay by ${formatInstant(paymentDeadline)}.`;
-  if (istInstant(checkinDate, checkinTime) <= now) return 'Your stay has begun: please pay now.';
+  if (hasBegun(due, now)) return 'Your stay has begun: please pay now.';
   return `The time to pay ended on ${formatInstant(paymentDeadline)}. Please call us before you pay.`;
 }
