@@ -12,6 +12,8 @@ const request = {
   paymentStatus: 'pending',
   checkinDate: '2126-12-12',
   checkinTime: '13:00',
+  checkoutDate: '2126-12-13',
+  checkoutTime: '11:00',
   paymentDeadline: null,
 } as VisibleBooking;
 const DEADLINE = '2126-12-10T07:30:00.000Z';
@@ -25,7 +27,7 @@ it.each<[string, Partial<VisibleBooking>, string]>([
   [
     'a request',
     {},
-    'Our team calls you within 24 hours to confirm your dates. You can pay now or after we have confirmed your dates.',
+    'Our team calls you within 24 hours of your request to confirm your dates. You can pay now or after we have confirmed your dates.',
   ],
   [
     'a confirmed stay',
@@ -46,8 +48,22 @@ it.each<[string, Partial<VisibleBooking>, string]>([
   expect(shown(changes)).toContain(text);
 });
 
+const setClock = (time: string) => noteServerTime(new Date(time).toUTCString(), Date.now(), Date.now());
+
+it.each([
+  ['before check-in', '2126-12-12T07:00:00Z', 'All set.', 'Arrive on Thu, 12 Dec 2126 from 1:00 pm.'],
+  ['after check-in', '2126-12-12T07:31:00Z', 'Enjoy your stay', 'Check-out is on Fri, 13 Dec 2126 by 11:00 am.'],
+])('the next step of a confirmed and paid stay %s is the next day of the stay', (_when, time, title, text) => {
+  setClock(time);
+
+  const step = shown({ status: 'confirmed', paymentStatus: 'verified', due: 0 });
+
+  setClock(new Date().toISOString());
+  expect(step).toContain(title);
+  expect(step).toContain(text);
+});
+
 it('the next step says when to pay by the clock of the server on a device whose clock is wrong', () => {
-  const setClock = (time: string) => noteServerTime(new Date(time).toUTCString(), Date.now(), Date.now());
   setClock('2126-12-10T08:00:00Z');
 
   const text = shown({ status: 'confirmed', paymentDeadline: DEADLINE });

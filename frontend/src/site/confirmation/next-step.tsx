@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
@@ -67,11 +68,18 @@ const STEPS: Record<GuestState, Step> = {
   },
 };
 
+/** Of a confirmed stay, once it has begun. */
+const STAYING: Step = {
+  title: 'Enjoy your stay',
+  text: ({ checkoutDate, checkoutTime }) =>
+    `Check-out is on ${formatDay(checkoutDate)} by ${formatClock(checkoutTime)}.`,
+};
+
 /** Before the payment; a pending booking that is due already was entered by the owner, and so counts as agreed. */
 function whatHappens({ status, paymentDeadline }: VisibleBooking): string {
   if (status === 'confirmed') return 'Your dates are confirmed.';
   return paymentDeadline === null
-    ? 'Our team calls you within 24 hours to confirm your dates.'
+    ? 'Our team calls you within 24 hours of your request to confirm your dates.'
     : 'We confirm your stay once your payment has arrived.';
 }
 
@@ -95,7 +103,8 @@ function PayBalance({ booking }: { booking: VisibleBooking }) {
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
-  const { title, text: textOf, pay } = STEPS[state];
+  const isStaying = state === 'confirmed' && hasBegun(booking, serverNow());
+  const { title, text: textOf, pay } = isStaying ? STAYING : STEPS[state];
   const text = textOf(booking);
   const overdue = dueAfterStay(booking);
   const noneLeft = hasNoSubmissionsLeft(booking);

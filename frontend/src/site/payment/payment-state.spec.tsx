@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import type { RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
+import { noteServerTime } from '../../shared/api/server-clock.ts';
 import { PaymentState } from './payment-state.tsx';
 
 const stay = {
@@ -11,6 +12,8 @@ const stay = {
   paymentStatus: 'pending',
   finalTotal: 5100,
   due: 5100,
+  checkinDate: '2126-12-12',
+  checkinTime: '13:00',
   datesTaken: false,
 } as VisibleBooking;
 
@@ -60,6 +63,34 @@ it.each([
   const recorded = { fullName: 'Asha Rao', paymentStatus: 'paid', paymentMethod, upiTransactionId: null } as const;
 
   expect(shown({ ...recorded, submissionsLeft: 5 } as never)).toContain(`We have noted your payment (${name}).`);
+});
+
+const setClock = (time: string) => noteServerTime(new Date(time).toUTCString(), Date.now(), Date.now());
+
+it.each([
+  ['before check-in', '2126-12-12T07:00:00Z', 5100, 'Thank you. We look forward to seeing you.'],
+  ['after check-in', '2126-12-12T07:31:00Z', 5100, 'Thank you. Enjoy your stay.'],
+  ['that costs nothing, before check-in', '2126-12-12T07:00:00Z', 0, 'There is nothing to pay. See you soon.'],
+  ['that costs nothing, after check-in', '2126-12-12T07:31:00Z', 0, 'There is nothing to pay. '],
+])('the payment of a confirmed stay %s fits the time', (_when, time, finalTotal, text) => {
+  setClock(time);
+
+  const page = shown({ status: 'confirmed', paymentStatus: 'verified', finalTotal, due: 0 });
+
+  setClock(new Date().toISOString());
+  expect(page).toContain(text);
+  expect(page.includes('See you soon')).toBe(text.includes('See you soon'));
+});
+
+it.each([
+  ['asha@upi', '₹2,550 was to reach you at asha@upi by Fri, 3 Oct 2025. If it has not arrived, please call us.'],
+  [null, '₹2,550 was to reach you by Fri, 3 Oct 2025. If it has not arrived, please call us.'],
+])('the page of a cancelled booking whose refund to %s is late asks for a call', (refundTo, late) => {
+  const refund = { amount: 2550, paid: 0, lastPaid: null, refundTo, dueOn: '2025-10-03' };
+
+  const text = shown({ status: 'cancelled', paymentStatus: 'verified', due: 0, fullName: 'Asha Rao', refund });
+
+  expect(text).toContain(late);
 });
 
 it('the page of a cancelled booking names the refund, and its date', () => {

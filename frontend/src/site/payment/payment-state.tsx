@@ -1,6 +1,8 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { PAYMENT_METHOD_NAMES, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
+import { serverNow } from '../../shared/api/server-clock.ts';
 import { afterRefusal } from '../guest-booking/status/after-refusal.ts';
 import { dueAfterStay, partlyPaid, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
@@ -30,7 +32,7 @@ const STATE_TEXTS: Record<Exclude<GuestState, 'payment-failed'>, StateText> = {
   free: {
     tone: 'info',
     title: 'There is nothing to pay',
-    text: 'Our team calls you within 24 hours to confirm your dates.',
+    text: 'Our team calls you within 24 hours of your request to confirm your dates.',
   },
   confirmed: {
     tone: 'success',
@@ -48,10 +50,10 @@ const STATE_TEXTS: Record<Exclude<GuestState, 'payment-failed'>, StateText> = {
 /**
  * The texts of a booking that costs nothing, so that no payment is verified. Rule: nothing is due before confirmation.
  */
-function freeText(state: Exclude<GuestState, 'payment-failed'>): StateText {
+function freeText(state: Exclude<GuestState, 'payment-failed'>, isStaying: boolean): StateText {
   const text = STATE_TEXTS[state];
   if (state === 'confirmed')
-    return { ...text, title: 'Stay confirmed', text: 'There is nothing to pay. See you soon.' };
+    return { ...text, title: 'Stay confirmed', text: `There is nothing to pay.${isStaying ? '' : ' See you soon.'}` };
   return state === 'completed' ? { ...text, title: 'There was nothing to pay' } : text;
 }
 
@@ -59,7 +61,9 @@ function textOf(booking: VisibleBooking, state: GuestState): StateText {
   if (state === 'payment-failed') {
     return { tone: 'danger', title: 'We could not find your payment', text: afterRefusal(booking) };
   }
-  if (isFree(booking)) return freeText(state);
+  const isStaying = state === 'confirmed' && hasBegun(booking, serverNow());
+  if (isFree(booking)) return freeText(state, isStaying);
+  if (isStaying) return { ...STATE_TEXTS.confirmed, text: 'Thank you. Enjoy your stay.' };
   const partly = state === 'to-pay' ? partlyPaid(booking) : undefined;
   return partly ? { tone: 'warning', title: 'Not everything is paid yet', text: partly } : STATE_TEXTS[state];
 }

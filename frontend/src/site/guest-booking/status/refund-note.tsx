@@ -4,16 +4,23 @@ import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/paym
 import type { RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { serverNow } from '../../../shared/api/server-clock.ts';
 
 /** The refund of a cancelled booking, and whether it was sent. */
 export function RefundNote({ refund: { amount, paid, lastPaid, refundTo, dueOn } }: { refund: RefundStatus }) {
   const left = amount - paid;
   const to = refundTo ? ` to ${refundTo}` : '';
   const how = lastPaid ? ` by ${PAYMENT_METHOD_NAMES[lastPaid.method]} on ${formatDay(lastPaid.on)}` : '';
+  const due = formatDay(dueOn);
+  const rest =
+    dueOn < istDate(serverNow())
+      ? `${formatRupees(left)} was to reach you${refundTo ? ` at ${refundTo}` : ''} by ${due}. If it has not arrived, please call us.`
+      : `You get ${formatRupees(left)} back${to}, by ${due}.`;
   return (
     <p className="mt-2 wrap-anywhere">
       {paid > 0 && <span>{`We have sent you ${formatRupees(paid)} back${to}${how}. `}</span>}
-      {left > 0 && <span>{`You get ${formatRupees(left)} back${to}, by ${formatDay(dueOn)}.`}</span>}
+      {left > 0 && <span>{rest}</span>}
     </p>
   );
 }
