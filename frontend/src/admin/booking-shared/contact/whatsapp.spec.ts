@@ -8,6 +8,7 @@ const booking = {
   checkinDate: '2026-12-12',
   checkoutDate: '2026-12-13',
   checkinTime: '13:00',
+  checkoutTime: null,
   guestCount: 8,
   finalTotal: 11000,
   due: 11000,
@@ -72,10 +73,10 @@ it.each([
     { paymentStatus: 'failed' },
     [`We could not find your payment. If you have paid, please do not pay again, but call us. Otherwise: ${PAYMENT}`],
   ],
-  [{ paymentStatus: 'paid' }, ['We have your payment details and are looking at them.']],
+  [{ paymentStatus: 'paid' }, ['We have noted your payment and are checking it.']],
   [
     { finalTotal: 0, due: 0, paymentStatus: 'verified' },
-    ['There is nothing to pay. We are looking at your dates and come back to you.'],
+    ['There is nothing to pay. We are looking at your dates and will come back to you.'],
   ],
   [{ status: 'cancelled' }, ['Your booking has been cancelled. Write to us here about other dates.']],
 ] as const)('the WhatsApp text for %j says what comes next', (changes, lines) => {
@@ -84,6 +85,26 @@ it.each([
       .split('\n')
       .slice(2),
   ).toEqual(lines);
+});
+
+it('the WhatsApp text to a guest who is late to pay, before check-in, asks for a call and has no link to pay', () => {
+  const late = { ...booking, status: 'confirmed', paymentDeadline: '2026-11-30T07:30:00.000Z' } as const;
+
+  const text = guestMessage(late, place, now);
+
+  expect(text).toContain(
+    'The time to pay ended on Mon, 30 Nov 2026, 1:00 pm. Please call us before you pay. ₹11,000 is still to be paid.',
+  );
+  expect(text).not.toContain(PAYMENT);
+});
+
+it('the WhatsApp text to a guest whose stay has begun says when check-out is', () => {
+  const begun = new Date('2026-12-12T08:00:00Z');
+  const paid = guestMessage({ ...booking, status: 'confirmed', paymentStatus: 'verified', due: 0 }, place, begun);
+  const open = { ...booking, status: 'confirmed', paymentDeadline: '2026-12-02T07:30:00.000Z' } as const;
+
+  expect(paid).toContain('Your stay is confirmed. Check-out is on Sun, 13 Dec 2026, 11:00 am.');
+  expect(guestMessage(open, place, begun)).toContain(`Your stay has begun: please pay now. ₹11,000 by UPI: ${PAYMENT}`);
 });
 
 it.each(['pending', 'failed', 'pending_verification', 'verified'] as const)(

@@ -1,8 +1,10 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { dueNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
+import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
-import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
+import { isPaymentLate, whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatDayAndTime } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { whatsappLink } from '@farmhouse/contracts/text/phone';
@@ -18,6 +20,7 @@ type MessageFields = Pick<
   | 'checkinDate'
   | 'checkoutDate'
   | 'checkinTime'
+  | 'checkoutTime'
   | 'guestCount'
   | 'finalTotal'
   | 'due'
@@ -51,24 +54,35 @@ function moneyOf(booking: MessageFields, address: string, now: Date): string {
   }
   if (paymentStatus === 'verified') return balance && `${balance} You can pay it by UPI: ${address}`;
   if (paymentStatus !== 'pending' || due === 0) return '';
-  const request = `${whenToPay(booking, now)} ${formatRupees(dueNow(booking))} by UPI: ${address}`;
+  const toPay = formatRupees(dueNow(booking));
+  // late before check-in, the guest is asked to call first
+  const isToCall = isPaymentLate(booking, now) && !hasBegun(booking, now);
+  const request = `${whenToPay(booking, now)} ${toPay} ${isToCall ? 'is still to be paid.' : `by UPI: ${address}`}`;
   const deposit = depositSentence(booking);
   return [request, balance, deposit && `${deposit}.`].filter(Boolean).join('\n');
 }
 
+/** The arrival of a confirmed stay, and the check-out once it has begun. */
+function nextDayText(booking: MessageFields, now: Date): string {
+  const { checkinDate, checkinTime, checkoutDate } = booking;
+  return hasBegun(booking, now)
+    ? `Check-out is on ${formatDayAndTime(checkoutDate, checkoutTimeOf(booking))}.`
+    : `We look forward to seeing you on ${formatDayAndTime(checkinDate, checkinTime)}.`;
+}
+
 function statusTextOf(booking: MessageFields, origin: string, now: Date): string[] {
-  const { status, paymentStatus, due, confirmationCode, checkinDate, checkinTime, datesTakenBy } = booking;
+  const { status, paymentStatus, due, confirmationCode, datesTakenBy } = booking;
   const money = moneyOf(booking, `${origin}/payment?booking=${confirmationCode}`, now);
   if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
   if (status === 'completed') return ['Thank you for staying with us!'];
   if (status === 'confirmed') {
-    const arrival = formatDayAndTime(checkinDate, checkinTime);
     const what = paymentStatus === 'verified' || due === 0 ? 'Your stay is confirmed' : 'Your dates are confirmed';
-    return [`${what}. We look forward to seeing you on ${arrival}.`, money];
+    return [`${what}. ${nextDayText(booking, now)}`, money];
   }
   if (isUnpaid(booking) || datesTakenBy) return [money];
-  if (isFree(booking)) return [money || 'There is nothing to pay. We are looking at your dates and come back to you.'];
-  return ['We have your payment details and are looking at them.'];
+  if (isFree(booking))
+    return [money || 'There is nothing to pay. We are looking at your dates and will come back to you.'];
+  return ['We have noted your payment and are checking it.'];
 }
 
 const greetingOf = (fullName: string, house: string): string => `Hello ${firstName(fullName)}, this is ${house}.`;
