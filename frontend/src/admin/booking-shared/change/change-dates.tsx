@@ -44,8 +44,8 @@ export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate
         {isError
           ? 'The taken dates could not be loaded; the preview still says who has the dates.'
           : next === 'arrival'
-            ? 'Tap the new arrival day: the stay keeps its number of nights.'
-            : 'Then tap another departure day if the length changes, too.'}
+            ? 'Tap the new check-in day: the stay keeps its number of nights.'
+            : 'Then tap another check-out day if the length changes, too.'}
       </p>
       <StayCalendar
         {...{ month, ranges, checkinDate, checkoutDate }}

@@ -15,14 +15,16 @@ interface DatesMessageProps {
 export function DatesMessage({ id, picked, availability: { ranges, prices } }: DatesMessageProps) {
   const { errors } = useFormState<FormInput>({ name: ['checkinDate', 'checkoutDate'] });
   const problems = new Set([errors.checkinDate?.message, errors.checkoutDate?.message].filter(Boolean));
-  const hint = picked.checkoutDate ? '' : arrivalHint(prices.get(picked.checkinDate));
+  const checkinDay = picked.checkoutDate ? undefined : prices.get(picked.checkinDate);
+  // a day without check-in asks for another day, and so not for the check-out day
+  const hints = [checkinDay?.closedToArrival ? '' : nextTap(picked), arrivalHint(checkinDay)];
   return (
     <div id={id} tabIndex={-1} className="min-h-[2lh] scroll-mt-28 text-sm font-medium sm:min-h-[1lh]">
       <p role="alert" className="text-danger empty:hidden">
         {[...problems].join('. ')}
       </p>
       <p aria-live="polite" className="text-quiet empty:hidden">
-        {problems.size === 0 && [nextTap(picked), hint, halfDayHint(picked, ranges)].filter(Boolean).join(' ')}
+        {problems.size === 0 && [...hints, halfDayHint(picked, ranges)].filter(Boolean).join(' ')}
       </p>
     </div>
   );

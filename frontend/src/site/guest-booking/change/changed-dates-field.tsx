@@ -56,8 +56,8 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
         {!error && (
           <p className="text-quiet" aria-live="polite">
             {next === 'arrival'
-              ? 'Tap your new arrival day: your stay keeps its number of nights.'
-              : 'Now tap your departure day, if that changes, too.'}
+              ? 'Tap your new check-in day: your stay keeps its number of nights.'
+              : 'Now tap your check-out day, if that changes, too.'}
           </p>
         )}
       </div>

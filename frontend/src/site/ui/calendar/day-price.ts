@@ -7,8 +7,8 @@ export function dayPriceText({ price, minNights, closedToArrival, closedToDepart
   return [
     formatRupees(price),
     minNights > 1 && `at least ${formatNights(minNights)}`,
-    closedToArrival && 'no arrival',
-    closedToDeparture && 'no departure',
+    closedToArrival && 'no check-in',
+    closedToDeparture && 'no check-out',
   ]
     .filter(Boolean)
     .join(', ');
@@ -17,6 +17,6 @@ export function dayPriceText({ price, minNights, closedToArrival, closedToDepart
 /** A hint after the first tap, before the second; may be empty. */
 export function arrivalHint(day: DayPrice | undefined): string {
   if (!day) return '';
-  if (day.closedToArrival) return `Arrival is not possible on ${formatShortDay(day.date)}. Please choose another day.`;
+  if (day.closedToArrival) return `Check-in is not possible on ${formatShortDay(day.date)}. Please choose another day.`;
   return day.minNights > 1 ? `At least ${formatNights(day.minNights)} from this day.` : '';
 }
