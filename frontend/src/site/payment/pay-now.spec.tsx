@@ -33,7 +33,7 @@ it.each(['pending', 'failed'] as const)(
   (paymentStatus) => {
     const text = shown({ paymentStatus, dueLater: 3000, dueOn: '2126-12-05' });
 
-    expect(text).toContain('Of your transfer of ₹2,000.');
+    expect(text).toContain('The reference of your transfer of ₹2,000.');
   },
 );
 
@@ -58,5 +58,12 @@ it('a reference that was not found is asked for again', () => {
 });
 
 it('the form for a reference names no amount while there is only one to pay', () => {
-  expect(shown({ paymentStatus: 'failed', dueLater: 0, dueOn: null })).not.toContain('Of your transfer');
+  expect(shown({ paymentStatus: 'failed', dueLater: 0, dueOn: null })).not.toContain('of your transfer');
+});
+
+it.each([
+  [1, 'You can send 1 more reference.'],
+  [2, 'You can send 2 more references.'],
+])('the form for a reference says how many are left once there are %i', (submissionsLeft, left) => {
+  expect(shown({ paymentStatus: 'pending', submissionsLeft, dueLater: 0, dueOn: null })).toContain(left);
 });

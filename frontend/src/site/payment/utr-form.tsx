@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
+import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, isApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
@@ -111,7 +112,8 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
 
 /** Names the amount where it is one of two, and how many references are left once they are few. */
 function helpOf({ dueLater, submissionsLeft }: GuestBooking, amount: number | undefined): string {
-  const transfer = amount !== undefined && dueLater > 0 && `Of your transfer of ${formatRupees(amount)}.`;
-  const left = submissionsLeft < 3 && `You can send ${submissionsLeft} more.`;
+  const transfer = amount !== undefined && dueLater > 0 && `The reference of your transfer of ${formatRupees(amount)}.`;
+  const left =
+    submissionsLeft < 3 && `You can send ${formatCount(submissionsLeft, 'more reference', 'more references')}.`;
   return [transfer, left].filter(Boolean).join(' ');
 }

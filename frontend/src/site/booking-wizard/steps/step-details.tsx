@@ -38,7 +38,7 @@ export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
         </SelectField>
         <SelectField name="checkoutTime" label="Check-out Time">
           <option value="" disabled={!possible.checkout.includes('')}>
-            Any time
+            Not decided
           </option>
           <TimeOptions times={CHECKOUT_TIMES} possible={possible.checkout} />
         </SelectField>

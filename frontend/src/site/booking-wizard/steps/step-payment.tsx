@@ -34,7 +34,7 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
         <PriceLinesList price={price.price} isProvisional={price.isProvisional} />
         <Agreement total={price.price.finalTotal} checkinDate={checkinDate} />
         <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
-          You can cancel at any time. {refund} See the{' '}
+          You can cancel until check-in. {refund} See the{' '}
           <Link to="/terms-conditions" className={LINK}>
             cancellation terms
           </Link>

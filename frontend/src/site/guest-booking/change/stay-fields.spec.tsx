@@ -26,7 +26,7 @@ it.each([
 ])('the check-out time of %s can be left open, and the form names the usual one', (_kind, changes, defaultPrice) => {
   const html = shown(changes);
 
-  expect(html).toContain('Any time');
+  expect(html).toContain('Not decided');
   expect(html.replace(/<[^>]+>/g, '')).toContain(`Without a check-out time we expect you to leave by ${defaultPrice}.`);
 });
 

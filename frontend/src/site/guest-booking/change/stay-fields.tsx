@@ -55,7 +55,7 @@ export function StayFields({ requested, bookedGuests, errors, change }: StayFiel
             value={requested.checkoutTime}
             onChange={({ target }) => change({ checkoutTime: target.value }, 'times', 'dates')}
           >
-            <option value="">Any time</option>
+            <option value="">Not decided</option>
             <TimeOptions times={checkoutTimes(requested)} />
           </select>
         )}
