@@ -130,10 +130,10 @@ test(
     const before = await topOf(grid);
 
     await dayOf(second).click();
-    await expect(wizard.form.getByText('is free from 12 PM')).toBeVisible();
+    await expect(wizard.form.getByText('is free from 12 pm')).toBeVisible();
     await dayOf(third).click();
 
-    await expect(wizard.form.getByText('is free until 10 AM')).toBeVisible();
+    await expect(wizard.form.getByText('is free until 10 am')).toBeVisible();
     await expect(wizard.form.getByText('1 night')).toBeVisible();
     await expect(wizard.field('Check-in Time').getByRole('option', { disabled: true })).toHaveText([
       '10:00 am',

@@ -15,10 +15,10 @@ const ranges = [
 
 describe('a partly free day of the booking calendar', () => {
   it.each([
-    ['2026-12-05', 'free until 11 AM'],
-    ['2026-12-07', 'free from 12 PM'],
-    ['2026-12-09', 'free until 1:30 PM'],
-    ['2026-12-10', 'free from 12:30 PM'],
+    ['2026-12-05', 'free until 11 am'],
+    ['2026-12-07', 'free from 12 pm'],
+    ['2026-12-09', 'free until 1:30 pm'],
+    ['2026-12-10', 'free from 12:30 pm'],
     ['2026-12-06', undefined],
     ['2026-12-08', undefined],
   ])('%s is %s', (day, text) => {
@@ -27,7 +27,7 @@ describe('a partly free day of the booking calendar', () => {
 
   it('is explained for both picked days, and only for such days', () => {
     expect(halfDayHint({ checkinDate: '2026-12-07', checkoutDate: '2026-12-09' }, ranges)).toBe(
-      'Mon, 7 Dec is free from 12 PM. Wed, 9 Dec is free until 1:30 PM.',
+      'Mon, 7 Dec is free from 12 pm. Wed, 9 Dec is free until 1:30 pm.',
     );
     expect(halfDayHint({ checkinDate: '2026-12-08', checkoutDate: '' }, ranges)).toBe('');
   });

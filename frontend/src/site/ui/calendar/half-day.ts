@@ -3,12 +3,12 @@ import { formatShortDay, formatTimeOf } from '@farmhouse/contracts/text/dates';
 import { dayState } from '../../../shared/calendar/day-state.ts';
 import type { PickedDates } from './calendar-days.ts';
 
-/** `11 AM`, or `11:30 AM`. */
+/** `11 am`, or `11:30 am`. */
 function hourOf(iso: string): string {
-  return formatTimeOf(iso).replace(':00', '').toUpperCase();
+  return formatTimeOf(iso).replace(':00', '');
 }
 
-/** The free part of a partly free day: `free until 11 AM`, `free from 12 PM`; undefined for other days. */
+/** The free part of a partly free day: `free until 11 am`, `free from 12 pm`; undefined for other days. */
 export function halfDayText(day: string, ranges: readonly BusyRange[]): string | undefined {
   const state = dayState(day, ranges);
   const causes = ranges.filter((range) => dayState(day, [range]) === state);

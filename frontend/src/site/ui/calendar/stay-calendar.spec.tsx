@@ -69,7 +69,7 @@ describe('StayCalendar', () => {
 
   it('names no price on a day for check-out only, as its night is taken', () => {
     expect(dayOf('2027-03-10')).toEqual({
-      name: expect.stringMatching(/check-out only, free until 2 PM$/),
+      name: expect.stringMatching(/check-out only, free until 2 pm$/),
       price: '\u00a0',
     });
   });
