@@ -1,6 +1,7 @@
 import { DayCell } from './day-cell.tsx';
+import { daySummary } from './day-summary.ts';
 import type { CalendarEntry } from './entries.ts';
-import { KIND_NAMES, touches } from './entries.ts';
+import { touches } from './entries.ts';
 import { EntryBar } from './entry-bar.tsx';
 import type { DayRange } from './use-day-selection.ts';
 import { layoutWeek } from './week-layout.ts';
@@ -40,7 +41,7 @@ export function WeekRow(props: WeekRowProps) {
           isOutside={!day.startsWith(month)}
           isChosen={chosen !== undefined && chosen.fromDate <= day && day <= chosen.toDate}
           isTabStop={day === tabStop}
-          summary={isKnown ? summaryOf(entries.filter((entry) => touches(entry, day))) : 'not loaded'}
+          summary={isKnown ? daySummary(entries.filter((entry) => touches(entry, day))) : 'not loaded'}
           hidden={hidden[index] ?? 0}
           onOpen={() => onDay(day)}
         />
@@ -54,14 +55,5 @@ export function WeekRow(props: WeekRowProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** `2 requests, 1 confirmed stay`, for screen readers. */
-function summaryOf(entries: readonly CalendarEntry[]): string {
-  const counts = new Map<string, number>();
-  for (const { kind } of entries) counts.set(KIND_NAMES[kind], (counts.get(KIND_NAMES[kind]) ?? 0) + 1);
-  return (
-    [...counts].map(([name, count]) => `${count} ${name.toLowerCase()}${count > 1 ? 's' : ''}`).join(', ') || 'free'
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
+import { formatCount } from '@farmhouse/contracts/text/count';
 
 interface ComposerProps {
   label: string;
@@ -15,6 +16,8 @@ interface ComposerProps {
 
 /** Characters from which on the number left is shown. */
 const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 200;
+
+const characters = (count: number): string => formatCount(count, 'character', 'characters');
 
 /** Writes a message: Enter sends it, Shift and Enter breaks the line, blank text sends nothing. */
 export function Composer({ label, disabled, isPaused, value, onChange, onSend, inputRef }: ComposerProps) {
@@ -72,7 +75,9 @@ export function Composer({ label, disabled, isPaused, value, onChange, onSend, i
       </div>
       {value.length >= NEAR_LIMIT && (
         <p className="mt-1 text-right text-xs text-quiet">
-          {tooMany > 0 ? `${tooMany} characters too many` : `${CHAT_MESSAGE_MAX_LENGTH - value.length} characters left`}
+          {tooMany > 0
+            ? `${characters(tooMany)} too many`
+            : `${characters(CHAT_MESSAGE_MAX_LENGTH - value.length)} left`}
         </p>
       )}
     </form>

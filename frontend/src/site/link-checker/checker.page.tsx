@@ -38,7 +38,7 @@ export default function CheckerPage() {
         {done &&
           (broken.length === 0
             ? `All ${results.length} addresses answer.`
-            : `${broken.length} of ${results.length} addresses do not answer.`)}
+            : `${broken.length} of ${results.length} addresses ${broken.length === 1 ? 'does' : 'do'} not answer.`)}
       </p>
       {sitemapFailed && (
         <p role="alert" className="mt-4 font-medium text-danger">

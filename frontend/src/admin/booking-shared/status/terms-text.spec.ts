@@ -8,6 +8,7 @@ const quote = {
 
 it.each([
   [{}, 'By the terms the guest gets ₹2,500 of ₹5,000 back (50%, 10 days before check-in).'],
+  [{ daysLeft: 0 }, 'By the terms the guest gets ₹2,500 of ₹5,000 back (50%, on the day of check-in).'],
   [{ daysLeft: -1 }, 'By the terms the guest gets ₹2,500 of ₹5,000 back (50%, 1 day after check-in).'],
   [
     { submitted: 3000 },
