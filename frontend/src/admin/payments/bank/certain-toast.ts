@@ -10,13 +10,13 @@ function toneOf(accepted: number, failed: number, unconfirmed: number): ToastCon
 export function certainToast({ accepted, unconfirmed, failed, left }: CertainAccepted): ToastContent {
   const parts = [
     `${accepted} verified`,
-    unconfirmed.length > 0 && `not confirmed: ${unconfirmed.join(' and ')}`,
-    failed.length > 0 && `${failed.length} not: ${failed[0]?.message}`,
+    unconfirmed.length > 0 && `Not confirmed: ${unconfirmed.join(', ')}`,
+    failed.length > 0 && `${failed.length} not verified: ${failed[0]?.message.replace(/\.$/, '')}`,
     left > 0 && `${left} left`,
   ];
   return {
     title: accepted === 0 ? 'No Payment Verified' : 'Payments Verified',
-    description: parts.filter(Boolean).join(', '),
+    description: `${parts.filter(Boolean).join('. ')}.`,
     tone: toneOf(accepted, failed.length, unconfirmed.length),
   };
 }
