@@ -216,7 +216,7 @@ test(
 
     await dashboard.button(`Confirm ${code}`).click();
 
-    const withoutMail = 'The dates are now theirs. The customer gave no email: tell them on WhatsApp.';
+    const withoutMail = 'The dates are now theirs. The customer gave no e-mail address: tell them on WhatsApp.';
     await dashboard.expectToast('Booking Confirmed', withoutMail);
     const chat = new RegExp(`^https://wa\\.me/91${input.contactNumber}\\?text=Hello%20Asha.*${code}`);
     await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat);

@@ -243,18 +243,21 @@ test(
 
     await expect(create).toBeDisabled();
     await expect(create).toHaveAccessibleDescription(
-      'Still missing: the name, the contact number, the email (or tick ‘No e-mail’).',
+      'Still missing: the name, the contact number, the e-mail address (or tick ‘No e-mail’).',
     );
     await dialog.getByLabel('Full name').fill('Guest Without Mail');
     await dialog.getByLabel('Contact number').fill(contactNumber);
-    await expect(create).toHaveAccessibleDescription('Still missing: the email (or tick ‘No e-mail’).');
+    await expect(create).toHaveAccessibleDescription('Still missing: the e-mail address (or tick ‘No e-mail’).');
     await dialog.getByLabel('No e-mail').check();
     await expect(create).toBeEnabled();
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
     await expect(dialog.getByLabel('Check-out date')).toHaveValue(shownDay(checkoutDate));
     await create.click();
 
-    await dashboard.expectToast('Success', 'Booking created. The customer gave no email: tell them on WhatsApp.');
+    await dashboard.expectToast(
+      'Success',
+      'Booking created. The customer gave no e-mail address: tell them on WhatsApp.',
+    );
     const [stored] = await owner.get<{ id: number; confirmationCode: string }[]>(
       `/api/admin/bookings?q=${contactNumber}`,
     );

@@ -14,7 +14,7 @@ it('the toast for a guest with e-mail says that they were mailed', () => {
 it('the toast for a guest without e-mail claims no mail and offers WhatsApp', () => {
   expect(guestToast({ email: null, contactNumber: '9876543210' }, change, chat)).toEqual({
     title: 'Refund Recorded',
-    description: 'Recorded. The customer gave no email: tell them on WhatsApp.',
+    description: 'Recorded. The customer gave no e-mail address: tell them on WhatsApp.',
     action: { label: 'Open WhatsApp', href: 'https://wa.me/919876543210' },
   });
 });
@@ -22,7 +22,7 @@ it('the toast for a guest without e-mail claims no mail and offers WhatsApp', ()
 it('the toast for a guest without e-mail and number offers no WhatsApp', () => {
   expect(guestToast({ email: null, contactNumber: '' }, change, chat)).toEqual({
     title: 'Refund Recorded',
-    description: 'Recorded. The customer gave no email and no phone number.',
+    description: 'Recorded. The customer gave no e-mail address and no phone number.',
   });
 });
 

@@ -23,7 +23,8 @@ export function guestToast(
   chat: () => string,
 ): ToastContent {
   if (email) return { title, description: mailed };
-  if (!contactNumber) return { title, description: `${done} The customer gave no email and no phone number.`.trim() };
-  const description = `${done} The customer gave no email: tell them on WhatsApp.`.trim();
+  if (!contactNumber)
+    return { title, description: `${done} The customer gave no e-mail address and no phone number.`.trim() };
+  const description = `${done} The customer gave no e-mail address: tell them on WhatsApp.`.trim();
   return { title, description, action: { label: 'Open WhatsApp', href: chat() } };
 }

@@ -104,7 +104,8 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
 function helpOf(chosen: readonly BookingView[]): string {
   const mailed = chosen.filter(({ email }) => email).length;
   if (mailed === 0) return 'Kept with the booking.';
-  const readers = mailed === chosen.length ? 'The guest reads this' : 'Guests who gave an email address read this';
+  const all = chosen.length === 1 ? 'The guest reads this' : 'Each guest reads this';
+  const readers = mailed === chosen.length ? all : 'Guests who gave an e-mail address read this';
   return `${readers} in the e-mail, with the nearest free dates.`;
 }
 

@@ -34,7 +34,9 @@ export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<
         <Form.Item
           name="email"
           label="Email"
-          extra={hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'Payment instructions go to this email'}
+          extra={
+            hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'Payment instructions go to this e-mail address'
+          }
           rules={hasNoEmail ? [] : [required('Email'), emailRule]}
           dependencies={['hasNoEmail']}
           className="mb-0!"

@@ -57,7 +57,7 @@ describe('an external booking that cannot be created yet', () => {
     ['nothing with all three', {}, undefined],
     ['nothing without e-mail once that is ticked', { email: '', hasNoEmail: true }, undefined],
     ['nothing without phone number once that is ticked', { contactNumber: '', hasNoPhone: true }, undefined],
-    ['the e-mail', { email: ' ' }, 'Still missing: the email (or tick ‘No e-mail’).'],
+    ['the e-mail', { email: ' ' }, 'Still missing: the e-mail address (or tick ‘No e-mail’).'],
     [
       'the phone number also without e-mail',
       { contactNumber: '', hasNoEmail: true },
