@@ -20,9 +20,9 @@ export class ChannelChoice {
     private readonly optOuts: OptOuts,
   ) {}
 
-  async of(tx: EntityManager, mail: Mail<object>, { kind, payload }: ChosenChannel): Promise<ChannelName[]> {
+  async of(tx: EntityManager, mail: Mail<object>, { kind, payload }: ChosenChannel, now: Date): Promise<ChannelName[]> {
     const phone = guestPhoneOf(mail, payload);
-    const isTrueInTemplate = mail.template?.fits?.(payload) ?? true;
+    const isTrueInTemplate = mail.template?.fits?.(payload, now) ?? true;
     if (!phone || !isTrueInTemplate) return ['mail'];
     const account = await this.accounts.read(tx);
     const canGo = account.mode !== 'off' && isComplete(account, kind) && !(await this.optOuts.has(tx, phone));

@@ -51,7 +51,7 @@ export class MessagesService {
     for (const { kind, subject, payload } of await this.ownersTexts.toSend(tx, mails, settings)) {
       const subjectType = subject.type;
       const cause = { eventId, occurredAt: new Date(occurredAt), kind, subjectType, subjectId: subject.id, payload };
-      const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause);
+      const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause, now);
       for (const channel of channels) {
         const failure = await this.queueBy(tx, channel, cause, settings, now);
         if (failure && !channels.includes('mail')) await this.queueBy(tx, 'mail', cause, settings, now);

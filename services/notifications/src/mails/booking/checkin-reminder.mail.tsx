@@ -1,6 +1,5 @@
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
-import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -17,6 +16,7 @@ import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { amountRequestedOf, isBeingChecked, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
+import { hasBegun } from './has-begun.ts';
 import { isSameStay } from './same-stay.ts';
 
 function Payment({ data }: { data: BookingMailData }) {
@@ -38,9 +38,6 @@ function Payment({ data }: { data: BookingMailData }) {
     </>
   );
 }
-
-const hasBegun = ({ checkinDate, checkinTime }: Pick<BookingSnapshot, 'checkinDate' | 'checkinTime'>, now: Date) =>
-  istInstant(checkinDate, checkinTime) <= now;
 
 const headline = (booking: BookingSnapshot, now: Date) =>
   `Your stay ${hasBegun(booking, now) ? 'began' : 'begins'} on ${formatDay(booking.checkinDate)}`;

@@ -25,10 +25,10 @@ export interface MailTemplate<P extends object> extends TemplateText {
   isMandatory?: boolean;
   fields: Fields<P>;
   /**
-   * False where the owner's text, or that of a template that WhatsApp has approved, would be wrong, so that the mail's
-   * own text is used.
+   * False where the owner's text, or that of a template that WhatsApp has approved, would be wrong now, so that the
+   * mail's own text is used.
    */
-  fits?(payload: P): boolean;
+  fits?(payload: P, now: Date): boolean;
   /** Properties of the example's booking. */
   example?: Partial<BookingSnapshot>;
 }

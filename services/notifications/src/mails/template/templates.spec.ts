@@ -167,6 +167,15 @@ describe('a text of the owner', () => {
     expect(confirmed.text).toContain('hooray');
   });
 
+  it('is not used in a mail about a payment that is verified during the stay', async () => {
+    const mail = written('payment-verified', 'Your stay is confirmed, hooray!');
+
+    const { text } = await compose(mail, payloadOf(mail, { checkinDate: '2026-11-20' }));
+
+    expect(text).not.toContain('hooray');
+    expect(text).toContain('Enjoy your stay');
+  });
+
   it('is not used in a mail about a reference for dates that were taken', async () => {
     const mail = written('payment-received', 'There is nothing more to do, hooray!');
 

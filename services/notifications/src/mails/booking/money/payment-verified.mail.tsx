@@ -15,6 +15,7 @@ import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
 import { Amounts, StayDetails } from '../components/stay-details.tsx';
 import { bookingLink } from '../booking-links.ts';
 import { amountRequestedOf, dueOf, hasToPay, laterText, paidOf } from '../booking-values.ts';
+import { hasBegun } from '../has-begun.ts';
 import { NearestFree } from '../components/nearest-free.tsx';
 import { Overpaid } from '../components/overpaid.tsx';
 import { PayPanel } from '../components/pay-panel.tsx';
@@ -62,7 +63,20 @@ const OUTCOMES: Record<BookingStatus, Outcome> = {
   },
 };
 
+/** The outcome of a confirmed stay from check-in on. */
+const BEGUN: Outcome = {
+  title: 'Your payment has arrived',
+  preview: 'Enjoy your stay.',
+  text: ({ house }) => `Your payment has arrived. Enjoy your stay at ${house.name}.`,
+};
+
 const isConfirmed = ({ booking }: Pick<Data, 'booking'>) => booking.status === 'confirmed';
+
+/** True if the payment confirms a stay that is still ahead. */
+const isAhead = ({ booking }: Pick<Data, 'booking'>, now: Date) => isConfirmed({ booking }) && !hasBegun(booking, now);
+
+const outcomeOf = (data: Data): Outcome =>
+  isConfirmed(data) && !isAhead(data, data.now) ? BEGUN : OUTCOMES[data.booking.status];
 
 /** True if more is asked for; never for dates that are taken, which leave the booking pending. Rule: taken dates. */
 const isPayable = ({ booking }: Data) => hasToPay(booking) && booking.status !== 'pending';
@@ -80,7 +94,7 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
     subject: 'Payment verified, your stay is confirmed: {{booking_code}}',
     body: 'Thank you, {{guest_first_name}}. {{house_name}} is yours: your payment has arrived. Open the attached file to add the stay to your calendar.',
     fields: KNOWN_GUEST_FIELDS,
-    fits: isConfirmed,
+    fits: isAhead,
     example: {
       status: 'confirmed',
       paymentStatus: 'verified',
@@ -92,18 +106,18 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
 
   subjectLine(data: Data): string {
     const { confirmationCode } = data.booking;
-    return isConfirmed(data)
+    return isAhead(data, data.now)
       ? `Payment verified, your stay is confirmed: ${confirmationCode}`
       : `Payment verified: ${confirmationCode}`;
   }
 
-  preview({ booking }: Data): string {
-    return OUTCOMES[booking.status].preview;
+  preview(data: Data): string {
+    return outcomeOf(data).preview;
   }
 
   body(data: Data): ReactElement {
     const { booking, note, house } = data;
-    const { title, text } = OUTCOMES[booking.status];
+    const { title, text } = outcomeOf(data);
     return (
       <>
         <Title status="Payment verified" tone={isConfirmed(data) ? 'garden' : 'marigold'}>
@@ -142,7 +156,7 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
           <>
             <ArrivalDetails house={house} />
             <DirectionsAction house={house} />
-            <WhatToBring house={house} />
+            {isAhead(data, data.now) && <WhatToBring house={house} />}
           </>
         )}
       </>
