@@ -33,8 +33,8 @@ export class PaymentInstructionsMail implements Mail<BookingPayload> {
     return `How to pay for your stay: ${booking.confirmationCode}`;
   }
 
-  preview({ booking }: BookingMailData): string {
-    return `${formatRupees(amountRequestedOf(booking))} by UPI`;
+  preview({ booking, house }: BookingMailData): string {
+    return `${formatRupees(amountRequestedOf(booking))} ${house.upiId ? 'by UPI' : 'for your stay'}`;
   }
 
   body(data: BookingMailData): ReactElement {
