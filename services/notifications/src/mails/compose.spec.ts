@@ -38,6 +38,7 @@ interface ComposeInput {
   by?: 'guest' | 'system';
   refund?: RefundPromise;
   kind?: ReceiptPayload['kind'];
+  dueOn?: string;
   event?: Partial<FeedEventView>;
   settings?: ReturnType<typeof exampleSettings>;
 }
@@ -397,8 +398,51 @@ describe('the mail about a request with an advance', () => {
 
     expect(subject).toContain('₹2,550 due on');
     const words = String(text).replace(/\s+/g, ' ');
-    expect(words).toContain('have arrived, thank you; ₹2,550 are being checked. ₹2,550 are still to be paid');
+    expect(words).toContain('₹2,550 of ₹5,100 for Mango Grove Farmhouse is being checked. ₹2,550 is still to be paid.');
     expect(words).toMatch(/Pay exactly ₹2,550/i);
+  });
+
+  it.each<[string, ComposeInput, string]>([
+    [
+      'with nothing received',
+      { booking: { due: 5100 } },
+      'not received a payment for Mango Grove Farmhouse yet. ₹5,100',
+    ],
+    ['with the advance received', { booking: { due: 2550 } }, '₹2,550 of ₹5,100 for Mango Grove Farmhouse has arrived'],
+    [
+      'with a part received and one being checked',
+      { booking: { due: 3550, waiting: 1000, ...CHECKED } },
+      '₹1,550 of ₹5,100 for Mango Grove Farmhouse has arrived, thank you; ₹1,000 is being checked. ₹2,550 is still',
+    ],
+  ])('is followed by a call for the balance that says what has arrived: %s', async (_case, { booking }, words) => {
+    const { text } = await compose('balance-due', { booking: { status: 'confirmed', finalTotal: 5100, ...booking } });
+
+    expect(String(text).replace(/\s+/g, ' ')).toContain(words);
+  });
+
+  it.each([
+    ['before check-in', '2026-11-28', 'Please pay by Sat, 28 Nov 2026.'],
+    ['on arrival', '2026-12-05', 'Please pay at the latest on your arrival.'],
+  ])(
+    'is followed by a call for the balance that ignores the ended time of the advance: due %s',
+    async (_case, dueOn, when) => {
+      const booking = { status: 'confirmed', finalTotal: 5100, due: 2550, dueLater: 2550 } as const;
+      const { text } = await compose('balance-due', {
+        booking: { ...booking, ...PAID, dueOn, paymentDeadline: '2026-11-10T12:30:00.000Z' },
+        dueOn,
+      });
+
+      expect(text).toContain(when);
+      expect(text).not.toMatch(/time to pay ended|call us before/);
+    },
+  );
+
+  it('is followed by a call for the balance that names its hour on the due day', async () => {
+    const booking = { status: 'confirmed', finalTotal: 5100, due: 2550, paymentDeadline: DEADLINE } as const;
+
+    const { text } = await compose('balance-due', { booking, dueOn: '2026-11-22' });
+
+    expect(text).toContain('Please pay by Sun, 22 Nov 2026, 6:00 pm.');
   });
 
   it('names no balance when everything is due at once', async () => {
@@ -599,4 +643,23 @@ it('the check-in reminder of a stay that has begun does not speak of it as somet
   expect(subject).toBe('Your stay began on Fri, 20 Nov 2026: FH-7K3M9QXZ');
   expect(String(text).replace(/\s+/g, ' ')).toContain('here is everything for your stay at Mango Grove Farmhouse.');
   expect(`${String(text)} ${html}`).not.toMatch(/begins on|see you soon|getting .* ready|What to bring/i);
+});
+
+it('the mail about a payment that is verified during the stay does not speak of it as something to come', async () => {
+  const { subject, text, html } = await compose('payment-verified', {
+    booking: { ...PAID, status: 'confirmed', checkinDate: '2026-11-20', checkoutDate: '2026-11-22' },
+  });
+
+  expect(subject).toBe('Payment verified: FH-7K3M9QXZ');
+  const words = String(text).replace(/\s+/g, ' ');
+  expect(words).toContain('Your payment has arrived. Enjoy your stay at Mango Grove Farmhouse.');
+  expect(`${words} ${html}`).not.toMatch(/is yours|look forward|What to bring/i);
+});
+
+it('the preview of how to pay does not promise UPI without a UPI id', async () => {
+  const withId = await compose('payment-instructions');
+  const without = await compose('payment-instructions', { settings: exampleSettings({ upi_id: '' }) });
+
+  expect(withId.html).toContain('₹11,000 by UPI');
+  expect(without.html).toContain('₹11,000 for your stay');
 });

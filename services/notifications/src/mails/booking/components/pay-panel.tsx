@@ -39,10 +39,10 @@ function HowToPay({ data }: { data: BookingMailData }) {
 }
 
 /**
- * How to pay: amount, QR code, UPI id, when, link. Without a UPI id the house sends the details
- * itself. A mail that shows it attaches `upiQr`.
+ * How to pay: amount, QR code, UPI id, when, link. `when` is a sentence; by default it follows the booking's deadline.
+ * Without a UPI id the house sends the details itself. A mail that shows it attaches `upiQr`.
  */
-export function PayPanel({ data }: { data: BookingMailData }) {
+export function PayPanel({ data, when }: { data: BookingMailData; when?: string }) {
   const { booking, house, now } = data;
   const { upiId } = house;
   return (
@@ -66,7 +66,7 @@ export function PayPanel({ data }: { data: BookingMailData }) {
           </>
         )}
         {laterText(booking) && <p style={quiet}>{laterText(booking)}</p>}
-        <p style={{ ...quiet, color: color.ink, fontWeight: 600 }}>{whenToPay(booking, now)}</p>
+        <p style={{ ...quiet, color: color.ink, fontWeight: 600 }}>{when ?? whenToPay(booking, now)}</p>
       </Section>
       {upiId ? <HowToPay data={data} /> : <Paragraph>Our team will share the payment details with you.</Paragraph>}
     </>

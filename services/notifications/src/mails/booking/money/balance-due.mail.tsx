@@ -1,4 +1,5 @@
 import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -27,6 +28,25 @@ function called(data: Data): Data {
   return { ...data, booking: { ...data.booking, due: openOf(data.booking), paymentStatus: 'pending', dueLater: 0 } };
 }
 
+const isArrival = ({ booking, dueOn }: Data): boolean => dueOn >= booking.checkinDate;
+
+/** When to pay. Until the balance is due, the booking's deadline is still that of the advance. */
+function whenDue(data: Data): string {
+  const { booking, dueOn, now } = data;
+  if (!booking.dueLater) return whenToPay(booking, now);
+  return isArrival(data) ? 'Please pay at the latest on your arrival.' : `Please pay by ${formatDay(dueOn)}.`;
+}
+
+/** What has arrived so far, without the full stop. */
+function received({ booking, house }: Data): string {
+  const [paid, checked] = [paidOf(booking), checkedOf(booking)];
+  const ofTotal = `of ${formatRupees(booking.finalTotal)} for ${house.name}`;
+  if (paid === 0 && checked === 0) return `we have not received a payment for ${house.name} yet`;
+  if (paid === 0) return `${formatRupees(checked)} ${ofTotal} is being checked`;
+  const rest = checked > 0 ? `; ${formatRupees(checked)} is being checked` : '';
+  return `${formatRupees(paid)} ${ofTotal} has arrived, thank you${rest}`;
+}
+
 /** The balance of a confirmed stay is due soon, or today. Rule: advance and balance. */
 export class BalanceDueMail implements Mail<BalanceDuePayload> {
   readonly about = BOOKING;
@@ -36,7 +56,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
     moment: 'payment',
     when: 'The balance is due in 3 days, and on the day.',
     subject: '{{still_to_pay}} due on {{due_day}}: {{booking_code}}',
-    body: 'Hello {{guest_first_name}}, {{paid}} of {{total}} for {{house_name}} have arrived, thank you. {{still_to_pay}} are still to be paid.',
+    body: 'Hello {{guest_first_name}}, {{paid}} of {{total}} for {{house_name}} has arrived, thank you. {{still_to_pay}} is still to be paid.',
     fields: {
       ...KNOWN_GUEST_FIELDS,
       due_day: { label: 'Due day', value: ({ dueOn }) => formatDay(dueOn) },
@@ -53,9 +73,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, dueOn, house } = data;
-    const isArrival = dueOn >= booking.checkinDate;
-    const checked = checkedOf(booking);
+    const { booking, dueOn } = data;
     return (
       <>
         <Title status="Balance" tone="marigold">
@@ -63,14 +81,12 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, {formatRupees(paidOf(booking))} of {formatRupees(booking.finalTotal)} for{' '}
-          {house.name} have arrived, thank you{checked > 0 && `; ${formatRupees(checked)} are being checked`}.{' '}
-          {formatRupees(openOf(booking))} are still to be paid
-          {isArrival ? ', at the latest on your arrival' : ''}.
+          Hello {firstName(booking.fullName)}, {received(data)}. {formatRupees(openOf(booking))} is still to be paid
+          {isArrival(data) ? ', at the latest on your arrival' : ''}.
         </OpeningParagraph>
         <StayDetails booking={booking} />
         <Heading>Still to pay</Heading>
-        <PayPanel data={called(data)} />
+        <PayPanel data={called(data)} when={whenDue(data)} />
         <Action quiet href={bookingLink(data)}>
           See your booking
         </Action>
