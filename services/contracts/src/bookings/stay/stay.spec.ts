@@ -112,7 +112,7 @@ describe('stayProblem on 2026-11-21 at noon', () => {
     expect(stayProblem(night, now, limits)).toBeUndefined();
     expect(stayProblem({ ...night, checkoutDate: '2026-12-03' }, now, limits)).toEqual({
       path: 'checkoutDate',
-      message: 'A stay can be at most 1 nights',
+      message: 'A stay can be at most 1 night',
     });
     expect(stayProblem(night, new Date('2026-11-20T12:00:00+05:30'), limits)).toEqual({
       path: 'checkinDate',

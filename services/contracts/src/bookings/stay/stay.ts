@@ -1,3 +1,5 @@
+import { formatCount } from '../../text/count.ts';
+import { formatNights } from '../../text/dates.ts';
 import { MINUTE_MS } from '../../timing/durations.ts';
 import { daysBetween, istDate, istInstant } from '../../timing/ist.ts';
 import type { StayLimits } from './stay-limits.ts';
@@ -73,13 +75,16 @@ export function stayProblem(stay: StayDates, now: Date, limits: StayLimits): Sta
   const today = istDate(now);
   if (checkinDate < today) return { path: 'checkinDate', message: 'Check-in date cannot be in the past' };
   if (daysBetween(today, checkinDate) > limits.maxDaysAhead) {
-    return { path: 'checkinDate', message: `Check-in can be at most ${limits.maxDaysAhead} days ahead` };
+    return {
+      path: 'checkinDate',
+      message: `Check-in can be at most ${formatCount(limits.maxDaysAhead, 'day', 'days')} ahead`,
+    };
   }
   if (checkoutDate < checkinDate) {
     return { path: 'checkoutDate', message: 'Check-out date cannot be before the check-in date' };
   }
   if (daysBetween(checkinDate, checkoutDate) > limits.maxNights) {
-    return { path: 'checkoutDate', message: `A stay can be at most ${limits.maxNights} nights` };
+    return { path: 'checkoutDate', message: `A stay can be at most ${formatNights(limits.maxNights)}` };
   }
   const { from, to } = stayInterval(stay);
   if (to <= from) return { path: 'checkoutTime', message: 'Check-out must be after check-in' };

@@ -18,6 +18,10 @@ describe('refundRows', () => {
         { days: 1, percent: 20 },
       ]).map(({ when }) => when),
     ).toEqual(['2 days or more', '1 day', 'Less than 1 day, or no arrival']);
+    expect(refundRows([{ days: 1, percent: 50 }]).map(({ when }) => when)).toEqual([
+      '1 day or more',
+      'Less than 1 day, or no arrival',
+    ]);
     expect(refundRows([{ days: 0, percent: 100 }])).toEqual([{ when: 'At any time', refund: '100%' }]);
   });
 });

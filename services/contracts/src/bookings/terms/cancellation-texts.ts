@@ -14,7 +14,7 @@ export function refundRows(terms: readonly CancellationTerm[]): { when: string; 
 }
 
 function daysText(from: number, above: number | undefined): string {
-  if (above === undefined) return from === 0 ? 'At any time' : `${from} days or more`;
+  if (above === undefined) return from === 0 ? 'At any time' : `${formatCount(from, 'day', 'days')} or more`;
   if (from === 0) return `Less than ${formatCount(above, 'day', 'days')}, or no arrival`;
   return from === above - 1 ? formatCount(from, 'day', 'days') : `${from} to ${above - 1} days`;
 }
