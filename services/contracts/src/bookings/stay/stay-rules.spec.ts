@@ -145,7 +145,7 @@ describe('a stay and the rules', () => {
       SAT,
       MON,
       'checkinDate',
-      'Arrival is not possible on Sat, 6 Mar 2027. The next day to arrive is Mon, 8 Mar 2027',
+      'Check-in is not possible on Sat, 6 Mar 2027. The next possible check-in day is Mon, 8 Mar 2027',
     ],
     [
       'that begins where every day is closed',
@@ -153,7 +153,7 @@ describe('a stay and the rules', () => {
       SAT,
       MON,
       'checkinDate',
-      'Arrival is not possible on Sat, 6 Mar 2027.',
+      'Check-in is not possible on Sat, 6 Mar 2027.',
     ],
     [
       'that ends on a closed day',
@@ -161,7 +161,7 @@ describe('a stay and the rules', () => {
       SAT,
       SUN,
       'checkoutDate',
-      'Departure is not possible on Sun, 7 Mar 2027. The next day to leave is Mon, 8 Mar 2027',
+      'Check-out is not possible on Sun, 7 Mar 2027. The next possible check-out day is Mon, 8 Mar 2027',
     ],
     [
       'asked for an hour too late',
@@ -169,7 +169,7 @@ describe('a stay and the rules', () => {
       FRI,
       SAT,
       'checkinDate',
-      'We need 97 hours notice. The earliest check-in is Fri, 5 Mar 2027, 1:00 pm',
+      'A stay must be requested at least 97 hours before check-in. The earliest check-in is Fri, 5 Mar 2027, 1:00 pm',
     ],
   ])('refuses one %s', (_words, rules, from, to, path, message) => {
     expect(problem(rules, from, to)).toEqual({ path, message });

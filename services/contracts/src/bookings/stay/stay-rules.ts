@@ -69,13 +69,13 @@ function closedProblem(stay: StayDates, rulesOf: ReadRules): StayProblem | undef
   const { checkinDate, checkoutDate } = stay;
   if (rulesOf(checkinDate).closedToArrival) {
     const next = nextDay(checkinDate, rulesOf, ({ closedToArrival }) => !closedToArrival);
-    const instead = next ? ` The next day to arrive is ${formatDay(next)}` : '';
-    return { path: 'checkinDate', message: `Arrival is not possible on ${formatDay(checkinDate)}.${instead}` };
+    const instead = next ? ` The next possible check-in day is ${formatDay(next)}` : '';
+    return { path: 'checkinDate', message: `Check-in is not possible on ${formatDay(checkinDate)}.${instead}` };
   }
   if (rulesOf(checkoutDate).closedToDeparture) {
     const next = nextDay(checkoutDate, rulesOf, ({ closedToDeparture }) => !closedToDeparture);
-    const instead = next ? ` The next day to leave is ${formatDay(next)}` : '';
-    return { path: 'checkoutDate', message: `Departure is not possible on ${formatDay(checkoutDate)}.${instead}` };
+    const instead = next ? ` The next possible check-out day is ${formatDay(next)}` : '';
+    return { path: 'checkoutDate', message: `Check-out is not possible on ${formatDay(checkoutDate)}.${instead}` };
   }
   return undefined;
 }
@@ -110,7 +110,7 @@ function noticeProblem(stay: StayDates, rulesOf: ReadRules, now: Date): StayProb
   const earliest = new Date(now.getTime() + noticeHours * HOUR_MS);
   if (noticeHours === 0 || istInstant(checkinDate, checkinTime) >= earliest) return undefined;
   const notice = formatCount(noticeHours, 'hour', 'hours');
-  const message = `We need ${notice} notice. The earliest check-in is ${formatInstant(earliest)}`;
+  const message = `A stay must be requested at least ${notice} before check-in. The earliest check-in is ${formatInstant(earliest)}`;
   return { path: 'checkinDate', message };
 }
 
