@@ -7,6 +7,7 @@ import {
   type SaveCoupon,
   type ValidateCoupon,
 } from '@farmhouse/contracts/catalogue/coupon';
+import { mustBeRupees } from '@farmhouse/contracts/text/rupees';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { DigitsAsNumber, EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
@@ -24,8 +25,8 @@ const IsCouponType = (): PropertyDecorator => IsIn(COUPON_TYPES, { message: 'Typ
 const IsWholeNumber = (field: string): PropertyDecorator =>
   applyDecorators(DigitsAsNumber(), IsInt({ message: `${field} must be a whole number` }));
 const IsTrueOrFalse = (field: string): PropertyDecorator => IsBoolean({ message: `${field} must be true or false` });
-const AMOUNT_RANGE = { message: `An amount must be between 0 and ${MAX_COUPON_AMOUNT} rupees` };
-const CAP_RANGE = { message: `Maximum discount must be between 1 and ${MAX_COUPON_AMOUNT} rupees` };
+const AMOUNT_RANGE = { message: `Minimum amount ${mustBeRupees(0, MAX_COUPON_AMOUNT)}` };
+const CAP_RANGE = { message: `Maximum discount ${mustBeRupees(1, MAX_COUPON_AMOUNT)}` };
 
 /** The optional fields of a new coupon, and of a change. */
 class CouponConditionsDto {
@@ -70,7 +71,7 @@ export class ChangeCouponDto extends CouponConditionsDto implements Partial<Save
 
 /** Far above any subtotal; beyond it, percentages would no longer be exact. */
 const MAX_SUBTOTAL = 1_000_000_000;
-const SUBTOTAL_RANGE = { message: `Amount must be between 0 and ${MAX_SUBTOTAL} rupees` };
+const SUBTOTAL_RANGE = { message: `Amount ${mustBeRupees(0, MAX_SUBTOTAL)}` };
 
 export class ValidateCouponDto implements ValidateCoupon {
   @MaxLength(100, { message: 'Coupon code is too long' })

@@ -25,4 +25,10 @@ describe('couponProblems', () => {
   ])('names the wrong fields of %s', (_name, values, paths) => {
     expect(couponProblems(values).map(({ path }) => path)).toEqual(paths);
   });
+
+  it('names the bounds of a fixed amount as amounts', () => {
+    expect(couponProblems({ ...fixed, value: 10_000_001 })).toEqual([
+      { path: 'value', message: 'A fixed amount must be in whole rupees, from ₹1 to ₹1,00,00,000' },
+    ]);
+  });
 });

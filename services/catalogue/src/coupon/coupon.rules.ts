@@ -1,5 +1,6 @@
 import { MAX_COUPON_AMOUNT, type CouponType } from '@farmhouse/contracts/catalogue/coupon';
 import type { FieldError } from '@farmhouse/contracts/errors';
+import { mustBeRupees } from '@farmhouse/contracts/text/rupees';
 
 /** The fields of a coupon that are validated together. */
 export interface CouponValues {
@@ -18,7 +19,7 @@ export function couponProblems({ type, value, maxDiscount }: CouponValues): Fiel
     problems.push({ path: 'value', message: 'A percentage must be between 1 and 100' });
   }
   if (type === 'fixed' && (value < 1 || value > MAX_COUPON_AMOUNT)) {
-    problems.push({ path: 'value', message: `A fixed amount must be between 1 and ${MAX_COUPON_AMOUNT} rupees` });
+    problems.push({ path: 'value', message: `A fixed amount ${mustBeRupees(1, MAX_COUPON_AMOUNT)}` });
   }
   if (type === 'fixed' && maxDiscount !== null) {
     problems.push({ path: 'maxDiscount', message: 'Only a percentage coupon can have a maximum discount' });

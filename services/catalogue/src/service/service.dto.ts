@@ -10,6 +10,7 @@ import {
   type ServiceCategory,
   type ServiceFrequency,
 } from '@farmhouse/contracts/catalogue/service';
+import { mustBeRupees } from '@farmhouse/contracts/text/rupees';
 import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
   IsOneOf,
@@ -22,16 +23,15 @@ import {
 import { PartialType } from '@nestjs/mapped-types';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
-const WHOLE_RUPEES = { message: 'Price must be a whole number of rupees' };
-const PRICE_RANGE = { message: `Price must be between 0 and ${MAX_SERVICE_PRICE} rupees` };
+const PRICE = { message: `Price ${mustBeRupees(0, MAX_SERVICE_PRICE)}` };
 
 export class SaveServiceDto implements SaveService {
   @RequiredLine('Name', SERVICE_NAME_MAX_LENGTH) name: string;
   @RequiredText('Description', SERVICE_DESCRIPTION_MAX_LENGTH) description: string;
 
-  @Max(MAX_SERVICE_PRICE, PRICE_RANGE)
-  @Min(0, PRICE_RANGE)
-  @IsInt(WHOLE_RUPEES)
+  @Max(MAX_SERVICE_PRICE, PRICE)
+  @Min(0, PRICE)
+  @IsInt(PRICE)
   @DigitsAsNumber()
   price: number;
 

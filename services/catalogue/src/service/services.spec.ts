@@ -62,6 +62,14 @@ describe('/api/admin/services', () => {
     });
   });
 
+  it('POST /api/admin/services names the bounds of a price as amounts', async () => {
+    const { body } = await callAsAdmin(catalogue, 'POST', ADMIN, { body: { ...bonfire, price: 10_000_001 } });
+
+    expect(body).toMatchObject({
+      errors: [{ path: 'price', message: 'Price must be in whole rupees, from ₹0 to ₹1,00,00,000' }],
+    });
+  });
+
   it('POST /api/admin/services takes digits for the price and the most guests, as forms send them', async () => {
     expect(await add({ price: '500', maxGuests: '10' })).toMatchObject({ price: 500, maxGuests: 10 });
   });

@@ -90,6 +90,12 @@ describe('settingValueProblem by key', () => {
     );
   });
 
+  it.each(['price_per_guest', 'maintenance_fee', 'security_deposit'])('names the bounds of %s as amounts', (key) => {
+    expect(settingValueProblem(key, 'number', '10000001')).toBe(
+      'Value must be in whole rupees, from ₹0 to ₹1,00,00,000',
+    );
+  });
+
   it('applies the rule of the type to keys that are properties of Object.prototype', () => {
     for (const key of ['constructor', 'toString', '__proto__']) {
       expect(settingValueProblem(key, settingTypeOf(key, 'number'), 'many')).toBe('Value must be a whole number');

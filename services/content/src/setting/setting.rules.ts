@@ -6,7 +6,7 @@ import { settingDefinition, type SettingType, type SettingKey } from '@farmhouse
 import { withLatinDigits } from '@farmhouse/contracts/text/digits';
 import { isHttpUrl } from '@farmhouse/contracts/text/url';
 import { isPhone } from '@farmhouse/contracts/text/phone';
-import { parseRupees } from '@farmhouse/contracts/text/rupees';
+import { mustBeRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { withoutHidden } from '@farmhouse/contracts/text/visible';
 import { isPlainEmail } from '@farmhouse/platform/input/property.decorators';
 
@@ -28,12 +28,18 @@ const matches =
   (value) =>
     test(value) ? undefined : message;
 
-/** `unit` follows the highest number in the message. */
-const wholeNumber = (from: number, to: number, unit = ''): ValueRule =>
-  matches((value) => {
+const isWithin =
+  (from: number, to: number) =>
+  (value: string): boolean => {
     const number = parseRupees(value);
     return number !== undefined && number >= from && number <= to;
-  }, `Value must be a whole number between ${from} and ${to}${unit}`);
+  };
+
+/** `unit` follows the highest number in the message. */
+const wholeNumber = (from: number, to: number, unit = ''): ValueRule =>
+  matches(isWithin(from, to), `Value must be a whole number between ${from} and ${to}${unit}`);
+
+const amount: ValueRule = matches(isWithin(0, MAX_SERVICE_PRICE), `Value ${mustBeRupees(0, MAX_SERVICE_PRICE)}`);
 
 const degrees = (limit: number): ValueRule =>
   emptyOr(
@@ -56,15 +62,15 @@ const BY_TYPE: Record<SettingType, ValueRule> = {
  * overflow.
  */
 const BY_KEY: Partial<Record<SettingKey, ValueRule>> = {
-  price_per_guest: wholeNumber(0, MAX_SERVICE_PRICE),
-  maintenance_fee: wholeNumber(0, MAX_SERVICE_PRICE),
+  price_per_guest: amount,
+  maintenance_fee: amount,
   turnaround_minutes: wholeNumber(0, MAX_TURNAROUND_MINUTES, ' minutes, which is one day'),
   booking_max_days_ahead: wholeNumber(1, 5 * 365),
   booking_max_nights: wholeNumber(1, 365),
   payment_window_hours: wholeNumber(1, 365 * 24),
   advance_percent: wholeNumber(1, 100),
   balance_days: wholeNumber(0, 365),
-  security_deposit: wholeNumber(0, MAX_SERVICE_PRICE),
+  security_deposit: amount,
   cancellation_terms: matches(
     (value) => parseCancellationTerms(value) !== null,
     'Value must be rows of days before arrival and percent returned, like [{"days":14,"percent":100}], never more for a later cancellation',

@@ -15,6 +15,10 @@ export function formatRupees(amount: number): string {
   return amount < 0 ? `-₹${digits}` : `₹${digits}`;
 }
 
+/** The end of a sentence about an amount outside its bounds: `must be in whole rupees, from ₹1 to ₹500`. */
+export const mustBeRupees = (min: number, max: number): string =>
+  `must be in whole rupees, from ${formatRupees(min)} to ${formatRupees(max)}`;
+
 /** Rupees that may have paise as decimals: `₹5,100`, or `₹5,100.50` where there are paise. */
 export function formatRupeesExact(amount: number): string {
   if (Number.isInteger(amount)) return formatRupees(amount);

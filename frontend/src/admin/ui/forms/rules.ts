@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd';
 import type { FieldError } from '@farmhouse/contracts/errors';
 import { pictureUrlProblem } from '@farmhouse/contracts/text/url';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { mustBeRupees } from '@farmhouse/contracts/text/rupees';
 
 /** What a number counts. */
 type Unit = 'rupees' | 'count';
@@ -58,7 +58,5 @@ function blankAsText(value: unknown): unknown {
 }
 
 function boundsText(min: number, max: number, unit: Unit): string {
-  return unit === 'rupees'
-    ? `must be in whole rupees, from ${formatRupees(min)} to ${formatRupees(max)}`
-    : `must be a whole number from ${min} to ${max}`;
+  return unit === 'rupees' ? mustBeRupees(min, max) : `must be a whole number from ${min} to ${max}`;
 }
