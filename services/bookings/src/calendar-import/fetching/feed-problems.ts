@@ -11,12 +11,15 @@ export interface Failure {
 const NOTHING_FREED = 'Its earlier dates stay blocked.';
 const IF_CORRECT = 'If that is right, read it again and accept that it has fewer events.';
 
+const refusedText = (status = ''): string =>
+  `The site refused the address${status}. Copy it again from the site’s settings.`;
+
 const TEXTS: Readonly<Record<FeedProblem, string>> = {
   unreachable: 'The site did not answer.',
   'address-not-allowed': 'The address, or one that it leads to, is not on the public internet.',
   'too-large': 'The calendar has more than 2 MB or 5,000 events, so that some may be left out.',
-  'too-slow': 'The site did not answer in whole within ten seconds.',
-  refused: 'The site refused the address. Copy it again from the site’s settings.',
+  'too-slow': 'The site did not send the whole calendar within ten seconds.',
+  refused: refusedText(),
   'not-a-calendar': 'The address does not return a calendar.',
   incomplete: 'The calendar is cut off or has events that cannot be read.',
   empty: 'The calendar is empty, although it had events before.',
@@ -32,6 +35,6 @@ export const failure = (problem: FeedProblem): Failure => inWords(problem, TEXTS
 
 /** The failure for an HTTP status that is not a success. */
 export function refusedBy(status: number): Failure {
-  if (status < 500) return inWords('refused', `${TEXTS.refused} (HTTP ${status})`);
+  if (status < 500) return inWords('refused', refusedText(` (HTTP ${status})`));
   return inWords('unreachable', `The site has a problem of its own (HTTP ${status}).`);
 }

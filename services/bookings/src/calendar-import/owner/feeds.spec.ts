@@ -270,7 +270,11 @@ describe('the preview of a calendar', () => {
 
   it.each([
     ['a page', { text: '<html>Sign in</html>' }, 'The address does not return a calendar.'],
-    ['nothing', { status: 404, text: '' }, /^The site refused the address.*HTTP 404/],
+    [
+      'nothing',
+      { status: 404, text: '' },
+      'The site refused the address (HTTP 404). Copy it again from the site’s settings.',
+    ],
     ['an error', { status: 503, text: '' }, /HTTP 503/],
   ])('reports an error for the address when it returns %s', async (_case, response, message) => {
     site.answer = response;
