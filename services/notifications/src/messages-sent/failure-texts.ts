@@ -5,7 +5,7 @@ export const FAILURE_TEXTS: Record<MessageFailure, string> = {
   'unknown-address': 'The mail server says that this address does not exist.',
   'not-accepted': 'It was not accepted in a whole day of attempts.',
   'too-many': 'Held back: this address has had many e-mails and has no confirmed booking.',
-  'in-digest': 'In a digest: you had many emails in that hour.',
+  'in-digest': 'In a summary: you had many e-mails in that hour.',
   outdated: 'Not sent: it was out of date before it could be sent.',
   'no-address': 'Not sent: no e-mail address for the owner is set in Site Settings (Booking e-mail).',
   'not-on-whatsapp': 'WhatsApp cannot reach this number.',

@@ -31,7 +31,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
   readonly template: MailTemplate<BookingPayload> = {
     name: 'Day of arrival',
     moment: 'stay',
-    when: 'The stay begins today, from 8:00, if directions, gate code or Wi-Fi are set.',
+    when: 'The stay begins today, from 8:00 am, if directions, gate code or Wi-Fi are set.',
     subject: 'Welcome today: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, we look forward to seeing you today. Check-in is from {{checkin_time}}.',
     fields: {

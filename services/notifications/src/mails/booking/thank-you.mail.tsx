@@ -21,7 +21,7 @@ export class ThankYouMail implements Mail<BookingPayload> {
   readonly template: MailTemplate<BookingPayload> = {
     name: 'Thank you',
     moment: 'stay',
-    when: 'The guest has left the day before, with the link to a review if it is set.',
+    when: 'The day after the guest has left, with the link to a review if one is set.',
     subject: 'Thank you for staying with us: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, thank you for staying at {{house_name}}. We hope that you enjoyed it and would love to see you again.',
     fields: {

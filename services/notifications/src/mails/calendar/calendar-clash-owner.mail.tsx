@@ -54,7 +54,7 @@ export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
         <Heading>What to do</Heading>
         <Paragraph>
           Is it the same stay? Say so in the calendar of the dashboard, and nothing is asked again. Otherwise cancel or
-          move one of both: on the other site, or this booking here, after you have spoken with the guest.
+          move one of the two: on the other site, or this booking here, after you have spoken with the guest.
         </Paragraph>
         <Action href={dashboardLink(site, 'calendar')}>Open the calendar</Action>
         <WriteToGuest data={data} />

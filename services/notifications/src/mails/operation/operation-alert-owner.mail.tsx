@@ -58,7 +58,8 @@ const WORDS: Record<AlertRule, Words> = {
   'events-wait': {
     subject: () => 'Changes do not arrive everywhere',
     meaning: 'A confirmation, a price or a mail may come late. Nothing is lost: what waits is done once it goes on.',
-    remedy: 'Whoever looks after the machine looks in the log which part does not answer, and restarts the product.',
+    remedy:
+      'Whoever looks after the machine looks in the log for the part that does not answer, and restarts the product.',
   },
   'redis-almost-full': {
     subject: () => 'The queue of pending work is almost full',
@@ -109,7 +110,7 @@ const WORDS: Record<AlertRule, Words> = {
   'clock-wrong': {
     subject: () => 'The clock of the machine is wrong',
     meaning:
-      'It jumped by more than five seconds, or is as far from the clock of the database: it was wrong before, or is now. Deadlines, reminders and the times in mails and receipts follow it.',
+      'It jumped by more than five seconds, or differs by as much from the clock of the database: it was wrong before, or is now. Deadlines, reminders and the times in mails and receipts follow it.',
     remedy:
       'Whoever looks after the machine compares its time with a phone, and sees to it that it is kept right (timedatectl).',
   },

@@ -41,7 +41,7 @@ export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
     const sections = new Map(lines.map(({ section, name }) => [section, name]));
     return (
       <>
-        <Title status="Digest" tone="marigold">
+        <Title status="Summary" tone="marigold">
           {this.subjectLine(data)}
         </Title>
         <Paragraph>

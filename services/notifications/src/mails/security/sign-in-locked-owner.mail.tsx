@@ -48,8 +48,8 @@ export class SignInLockedOwnerMail implements Mail<SignInLockedPayload> {
           notice nothing.
         </Paragraph>
         <Paragraph>
-          You need to sign in with another browser now? Open this link there, then sign in with your password as always.
-          It works once, for {BROWSER_LINK_MINUTES} minutes, and for one browser.
+          Do you need to sign in with another browser now? Open this link there, then sign in with your password as
+          always. It works once, for {BROWSER_LINK_MINUTES} minutes, and for one browser.
         </Paragraph>
         <Action href={link}>Trust this browser</Action>
         <Paragraph>
