@@ -63,6 +63,30 @@ test(
 );
 
 test(
+  'a picture that is still fading in closes on Back and on Escape, and does not cover the page before it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/services');
+    await page.getByRole('banner').getByRole('link', { name: 'Gallery' }).click();
+    const picture = picturesOf(page).first().getByRole('link');
+    await picture.click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/gallery');
+
+    await picture.click();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+
+    await expect(page).toHaveURL('/services');
+    await expect(dialogOf(page)).toBeHidden();
+  },
+);
+
+test(
   'the URL of a picture opens it in its category, and closing it shows the category',
   { tag: '@desktop' },
   async ({ page }) => {

@@ -13,13 +13,31 @@ interface ViewerEvents {
   onDestroyed: () => void;
 }
 
+/** PhotoSwipe ignores a request to close while it is still opening: here it closes as soon as it is open. */
+class Viewer extends PhotoSwipe {
+  private isToClose = false;
+
+  override init(): boolean {
+    const isStarted = super.init();
+    this.on('openingAnimationEnd', () => {
+      if (this.isToClose) this.close();
+    });
+    return isStarted;
+  }
+
+  override close(): void {
+    this.isToClose = true;
+    super.close();
+  }
+}
+
 /** Opens pictures over the page, from `index` on: keyboard, swipe, pinch, and the neighbours loaded ahead. */
 export function openViewer(
   pictures: readonly GalleryPicture[],
   index: number,
   { onChange, onDestroyed }: ViewerEvents,
 ): PhotoSwipe {
-  const viewer = new PhotoSwipe({
+  const viewer = new Viewer({
     dataSource: pictures.map(slideOf),
     index,
     mainClass: 'lightbox',
