@@ -15,3 +15,12 @@ export async function correctionOf(manager: EntityManager, entryId: number): Pro
   );
   return row && { at: row.at.toISOString(), successor: row.successor };
 }
+
+/** The ids of those of the ledger's entries that were corrected. */
+export async function correctedOf(manager: EntityManager, entryIds: readonly number[]): Promise<Set<number>> {
+  const rows = await manager.query<{ corrects: number }[]>(
+    'SELECT corrects FROM ledger_entries WHERE corrects = ANY($1)',
+    [entryIds],
+  );
+  return new Set(rows.map(({ corrects }) => corrects));
+}

@@ -7,7 +7,7 @@ import { findByCode } from '../booking/booking.repository.ts';
 import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
 import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { correctionOf } from './correction.repository.ts';
+import { correctedOf, correctionOf } from './correction.repository.ts';
 import { receiptPdf } from './pdf/receipt-pdf.ts';
 import { ReceiptFileEntity } from './receipt-file.entity.ts';
 
@@ -51,7 +51,14 @@ export class ReceiptsService {
   async ofGuest(holder: ReceiptReader): Promise<ListedReceipt[]> {
     const { id } = await this.held(holder);
     const rows = await this.db.manager.find(ReceiptEntity, { where: { bookingId: id }, order: { entryId: 'ASC' } });
-    return rows.map(({ content: { number, kind, amount, at } }) => ({ number, kind, amount, at }));
+    const corrected = await correctedOf(
+      this.db.manager,
+      rows.map(({ entryId }) => entryId),
+    );
+    return rows.map(({ entryId, content: { number, kind, amount, at } }) => ({
+      ...{ number, kind, amount, at },
+      ...(corrected.has(entryId) && { isCorrected: true as const }),
+    }));
   }
 
   /** Throws NotFound, for another booking's receipt too, and GuestTokenRequired. */

@@ -154,7 +154,7 @@ describe('GET /api/bookings/:code/receipts/:number', () => {
     });
   });
 
-  it('shows that its entry was corrected, and its document stays the same', async () => {
+  it('shows that its entry was corrected, in the list too, and its document stays the same', async () => {
     const booking = await aBooking(bookings);
     await pay(booking);
     const number = `R-${YEAR}-0001`;
@@ -170,6 +170,9 @@ describe('GET /api/bookings/:code/receipts/:number', () => {
     const at: unknown = expect.stringMatching(/^20.*Z$/);
     expect(after[0].body).toEqual({ ...before[0].body, corrected: { at, successor: null } });
     expect(after[1].text).toBe(before[1].text);
+    const path = `/api/bookings/${booking.code}/receipts`;
+    const list = await call<ListedReceipt[]>(bookings, 'GET', path, { headers: booking.cookie });
+    expect(list.body).toMatchObject([{ number: `R/${YEAR}/0001`, isCorrected: true }]);
   });
 
   it('is refused without the token, for another booking’s receipt and for an unknown one', async () => {

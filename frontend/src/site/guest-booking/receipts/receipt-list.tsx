@@ -32,7 +32,7 @@ export function ReceiptList({ booking }: { booking: GuestBooking }) {
   );
 }
 
-function Row({ code, receipt: { number, kind, amount, at } }: { code: string; receipt: ListedReceipt }) {
+function Row({ code, receipt: { number, kind, amount, at, isCorrected } }: { code: string; receipt: ListedReceipt }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 py-1">
       <Link
@@ -43,8 +43,11 @@ function Row({ code, receipt: { number, kind, amount, at } }: { code: string; re
       </Link>
       <span className="text-quiet">
         {kind === 'refund' ? 'Paid back' : 'Received'} {formatDay(istDate(new Date(at)))}
+        {isCorrected && ', corrected since: it no longer counts'}
       </span>
-      <span className="ml-auto font-semibold tabular-nums">{formatRupees(amount)}</span>
+      <span className={`ml-auto font-semibold tabular-nums ${isCorrected ? 'text-quiet line-through' : ''}`}>
+        {formatRupees(amount)}
+      </span>
       <a
         href={`/api/${receiptsPath(code, number)}.pdf`}
         download

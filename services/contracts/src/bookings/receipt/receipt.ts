@@ -61,7 +61,10 @@ export interface ReceiptSent {
 }
 
 /** A receipt in a list. */
-export type ListedReceipt = Pick<Receipt, 'number' | 'kind' | 'amount' | 'at'>;
+export interface ListedReceipt extends Pick<Receipt, 'number' | 'kind' | 'amount' | 'at'> {
+  /** Present if its entry was corrected since: the receipt no longer counts. */
+  isCorrected?: true;
+}
 
 export interface ReceiptTax {
   /** The state of the house with its code: `36-Telangana`. */
