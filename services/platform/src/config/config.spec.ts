@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  adminUrlVariable,
   adminVariables,
   guestTokenVariable,
   InvalidConfig,
@@ -57,8 +58,28 @@ describe('loadConfig', () => {
     ['IDENTITY_URL', 'ftp://127.0.0.1'],
     ['GUEST_TOKEN_SECRET', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'farm.example'],
+    ['PUBLIC_URL', 'https://farm.example/stay'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(problemsOf({ ...complete, [name]: value })).toMatch(new RegExp(`^  ${name}: (?!missing)`, 'm'));
+  });
+
+  it.each(['https://admin.farm.example', 'https://admin.farm.example/'])('reads ADMIN_URL=%s', (ADMIN_URL) => {
+    const addresses = { PUBLIC_URL: 'https://farm.example', ADMIN_URL };
+
+    const config = loadConfig({ ...publicUrlVariable, ...adminUrlVariable }, addresses);
+
+    expect(config.ADMIN_URL).toBe('https://admin.farm.example');
+  });
+
+  it.each([
+    ['https://FARM.example/', /ADMIN_URL: must have another host name than PUBLIC_URL/],
+    ['https://farm.example:8443', /ADMIN_URL: must have another host name than PUBLIC_URL/],
+    ['https://admin.farm.example/admin', /ADMIN_URL: must be an address like .*, without a path/],
+  ])('refuses ADMIN_URL=%s for a dashboard beside https://farm.example', (ADMIN_URL, problem) => {
+    const addresses = { PUBLIC_URL: 'https://farm.example', ADMIN_URL };
+
+    expect(() => loadConfig({ ...publicUrlVariable, ...adminUrlVariable }, addresses)).toThrow(problem);
   });
 
   it('shows no value in its message, because it could be a secret', () => {

@@ -1,3 +1,4 @@
+import { shareHost, webOrigin } from '@farmhouse/contracts/security/web-origin';
 import { z } from 'zod';
 
 /** Variables that every service needs. Ports are TCP ports; URLs carry their credentials. */
@@ -25,18 +26,22 @@ export const adminVariables = {
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
 } as const;
 
+const originVariable = z.string().transform((address, context) => {
+  const origin = webOrigin(address);
+  if (origin) return origin;
+  context.addIssue({ code: 'custom', message: 'must be an address like https://farm.example, without a path' });
+  return z.NEVER;
+});
+
 /** The public URL of the site, without a trailing slash. */
-export const publicUrlVariable = {
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-} as const;
+export const publicUrlVariable = { PUBLIC_URL: originVariable } as const;
 
 /** The dashboard's own address, without a trailing slash; when unset, the site's address serves the dashboard. */
-export const adminUrlVariable = {
-  ADMIN_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-} as const;
+export const adminUrlVariable = { ADMIN_URL: originVariable.optional() } as const;
+
+/** False if site and dashboard have one host name, with which the gateway would send every page to itself. */
+const haveOwnHosts = ({ PUBLIC_URL, ADMIN_URL }: { PUBLIC_URL?: unknown; ADMIN_URL?: unknown }): boolean =>
+  typeof PUBLIC_URL !== 'string' || typeof ADMIN_URL !== 'string' || !shareHost(PUBLIC_URL, ADMIN_URL);
 
 /** Secret from which the tokens of links are derived; the same in every service that creates or verifies them. */
 export const guestTokenVariable = {
@@ -94,7 +99,10 @@ export function loadConfig<S extends z.ZodRawShape>(
   env: NodeJS.ProcessEnv = process.env,
 ): Readonly<z.infer<z.ZodObject<S>>> {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const result = z.object(shape).safeParse(present);
+  const result = z
+    .object(shape)
+    .refine(haveOwnHosts, { path: ['ADMIN_URL'], message: 'must have another host name than PUBLIC_URL' })
+    .safeParse(present);
   if (!result.success) {
     throw new InvalidConfig(
       result.error.issues.map(({ path, message }) => {
