@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGateway } from '../local/gateway/gateway.ts';
 import { freePort } from '../local/settings/ports.ts';
-import { loadSettings, portVariable, type Ports } from '../local/settings/settings.ts';
+import { loadSettings, type Ports } from '../local/settings/settings.ts';
 import { ensureTools, NGINX } from '../local/tools.ts';
 
 /** The gateway without the product: the spec replaces some services by fakes, all others are down. */
@@ -30,12 +30,10 @@ export async function startTestGateway(
   Object.keys(services).forEach((name, index) => {
     ports[name as keyof Ports] = (servers[index]?.address() as AddressInfo).port;
   });
-  const portVariables = names.map((name) => [portVariable(name), String(ports[name])]);
-  const settings = loadSettings({
-    DATA_DIR: dataDir,
-    PUBLIC_URL: env.PUBLIC_URL,
-    ...(Object.fromEntries(portVariables) as NodeJS.ProcessEnv),
-  });
+  const { PUBLIC_URL = `http://localhost:${ports.gateway}`, ADMIN_URL } = env;
+  const defaults = loadSettings({ DATA_DIR: dataDir, PUBLIC_URL, ADMIN_URL });
+  // the address as the operator wrote it, as in containers
+  const settings = { ...defaults, ports, publicUrl: PUBLIC_URL };
   const gateway = await startGateway({ settings, line: () => undefined, env: { ...process.env, ...env } });
   return {
     url: `http://127.0.0.1:${ports.gateway}`,

@@ -43,11 +43,11 @@ export function limits(env: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 function variables(settings: Settings, env: NodeJS.ProcessEnv): Record<string, string> {
-  const { ports, host, dataDir, publicUrl } = settings;
+  const { ports, host, dataDir, publicUrl, adminUrl } = settings;
   return {
     GATEWAY_LISTEN: `${host}:${ports.gateway}`,
     PUBLIC_URL: publicUrl,
-    ADMIN_URL: env.ADMIN_URL ?? '',
+    ADMIN_URL: adminUrl ?? '',
     TRUSTED_PROXIES: env.TRUSTED_PROXIES || 'unix:',
     ...limits(env),
     STATIC_ROOT: inRoot('frontend/dist/client'),

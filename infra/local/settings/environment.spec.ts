@@ -42,3 +42,12 @@ it('a compact product keeps the headers of traces where the library that sends t
 
   expect(compact).toMatchObject({ OTEL_EXPORTER_OTLP_HEADERS: OPERATORS.OTEL_EXPORTER_OTLP_HEADERS });
 });
+
+it('mails go to the mailbox, in the name of the example, when SMTP_URL and MAIL_FROM are empty', () => {
+  Object.assign(process.env, { SMTP_URL: '', MAIL_FROM: '' });
+
+  expect(serviceEnvironment('notifications', settings, secrets)).toMatchObject({
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    MAIL_FROM: 'The Farmhouse <stay@farmhouse.example>',
+  });
+});

@@ -37,8 +37,8 @@ function variablesForNeed(need: Need, settings: Settings, secrets: Secrets): Nod
       };
     case 'mail':
       return {
-        SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
-        MAIL_FROM: process.env.MAIL_FROM ?? 'The Farmhouse <stay@farmhouse.example>',
+        SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_FROM: process.env.MAIL_FROM || 'The Farmhouse <stay@farmhouse.example>',
       };
     case 'encryption':
       return { SEAL_SECRETS: secrets.sealSecrets };

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SERVICES, METRICS_PORT_OFFSET } from '../../services.ts';
+import { METRICS_PORT_OFFSET } from '../../services.ts';
+import { listeners, otherPort } from './listeners.ts';
 import { loadSettings, portVariable, type Ports, type Settings } from './settings.ts';
 
 /** A required port is in use by another process; the message names the port, the process and the remedy. */
@@ -82,27 +83,20 @@ async function isFreeSoon(port: number, host: string): Promise<boolean> {
   return true;
 }
 
-function needed({ ports, host }: Settings): { name: keyof Ports; port: number; host: string }[] {
-  const main = Object.entries(ports).map(([name, port]) => ({
-    name: name as keyof Ports,
-    port,
-    host: name === 'gateway' ? host : '127.0.0.1',
-  }));
-  const measured = [...SERVICES.map(({ name }) => name), 'web' as const];
-  return [...main, ...measured.map((name) => ({ name, port: ports[name] + METRICS_PORT_OFFSET, host: '127.0.0.1' }))];
-}
-
 /** Throws PortTaken naming the first port that is in use. */
 export async function checkPorts(settings: Settings): Promise<void> {
+  const { ports, host } = settings;
   const checked = await Promise.all(
-    needed(settings).map(async (need) => ({ ...need, free: await isFreeSoon(need.port, need.host) })),
+    listeners(ports).map(async ({ name, port }) => {
+      const free = await isFreeSoon(port, name === 'gateway' ? host : '127.0.0.1');
+      return { name, port, free };
+    }),
   );
   const taken = checked.find(({ free }) => !free);
   if (!taken) return;
   const { name, port } = taken;
-  const variable = portVariable(name);
-  const other = settings.ports[name] + 1;
+  const choice = `${portVariable(name)}=${otherPort(name, ports)}`;
   throw new PortTaken(
-    `Port ${port} (${name}) is held by ${holderOf(port)}. Stop it, or choose another: ${variable}=${other} make up`,
+    `Port ${port} (${name}) is held by ${holderOf(port)}. Stop it, or choose another: ${choice} make up`,
   );
 }

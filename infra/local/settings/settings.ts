@@ -1,8 +1,10 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { shareHost, webOrigin } from '../../../services/contracts/src/security/web-origin.ts';
 import type { BuildStep } from '../../build/build.ts';
 import { inRoot } from '../../paths.ts';
-import { SERVICES, WEB_PORT, type ServiceName } from '../../services.ts';
+import { METRICS_PORT_OFFSET, SERVICES, WEB_PORT, type ServiceName } from '../../services.ts';
+import { highestPort, listeners } from './listeners.ts';
 
 /** Settings that the operator can set by environment variables; each has a default. */
 export interface Settings {
@@ -13,7 +15,7 @@ export interface Settings {
   ports: Ports;
   /** Address under which people open the site, without a trailing slash. */
   publicUrl: string;
-  /** Address of the dashboard, when it is a separate one. */
+  /** Address of the dashboard, when it is a separate one: with another host name, without a trailing slash. */
   adminUrl?: string;
   adminUsername: string;
   /** True if the first start seeds the demo data. */
@@ -50,17 +52,15 @@ export type Ports = Record<
   number
 >;
 
-const BUILDS = { all: ['services', 'frontend'], services: ['services'], none: [] } as Record<string, BuildStep[]> & {
-  all: BuildStep[];
-};
+const BUILDS: Record<string, BuildStep[]> = { all: ['services', 'frontend'], services: ['services'], none: [] };
 
 /** An invalid environment variable; the message names it. */
 export class BadSetting extends Error {}
 
-function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+function port(env: NodeJS.ProcessEnv, name: string, fallback: number, highest: number): number {
   const value = env[name] ? Number(env[name]) : fallback;
-  if (!Number.isInteger(value) || value < 1 || value > 65535) {
-    throw new BadSetting(`${name}=${env[name]} is not a port: use a number from 1 to 65535.`);
+  if (!Number.isInteger(value) || value < 1 || value > highest) {
+    throw new BadSetting(`${name}=${env[name]} is not a usable port: use a number from 1 to ${highest}.`);
   }
   return value;
 }
@@ -77,6 +77,28 @@ function days(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const value = env[name] ? Number(env[name]) : fallback;
   if (Number.isInteger(value) && value >= 0) return value;
   throw new BadSetting(`${name}=${env[name]} is no number of days: use 0 for never, or 1 and more.`);
+}
+
+function build(env: NodeJS.ProcessEnv): readonly BuildStep[] {
+  const value = env.BUILD || 'all';
+  const parts = Object.hasOwn(BUILDS, value) ? BUILDS[value] : undefined;
+  if (parts) return parts;
+  throw new BadSetting(`BUILD=${value} is no build: use ${Object.keys(BUILDS).join(' or ')}.`);
+}
+
+function origin(name: string, value: string): string {
+  const found = webOrigin(value);
+  if (found) return found;
+  throw new BadSetting(`${name}=${value} is no address of a site: write it like https://farm.example, without a path.`);
+}
+
+function webAddresses(env: NodeJS.ProcessEnv, ports: Ports): Pick<Settings, 'publicUrl' | 'adminUrl'> {
+  const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${ports.gateway}`);
+  if (!env.ADMIN_URL) return { publicUrl };
+  const adminUrl = origin('ADMIN_URL', env.ADMIN_URL);
+  if (!shareHost(adminUrl, publicUrl)) return { publicUrl, adminUrl };
+  const advice = 'give the dashboard another one, or leave ADMIN_URL empty.';
+  throw new BadSetting(`ADMIN_URL=${env.ADMIN_URL} has the host name of PUBLIC_URL, ${publicUrl}: ${advice}`);
 }
 
 /** Far above what a busy house needs; platform/src/redis/redis-memory.ts warns before it is reached. */
@@ -101,38 +123,52 @@ const OTHER_PORTS = {
   supervisor: 4100,
 } as const;
 
+function checkDistinct(ports: Ports): void {
+  const owners = new Map<number, keyof Ports>();
+  for (const { name, port } of listeners(ports)) {
+    const owner = owners.get(port);
+    if (owner) {
+      const both = `${portVariable(owner)} and ${portVariable(name)}`;
+      const reason = `both need port ${port} (metrics are ${METRICS_PORT_OFFSET} above a port)`;
+      throw new BadSetting(`${both} ${reason}: change one of them.`);
+    }
+    owners.set(port, name);
+  }
+}
+
 function loadPorts(env: NodeJS.ProcessEnv): Ports {
   const defaults = { ...OTHER_PORTS, ...Object.fromEntries(SERVICES.map(({ name, port }) => [name, port])) } as Ports;
   const chosen = Object.entries(defaults).map(([name, fallback]) => [
     name,
-    port(env, portVariable(name as keyof Ports), fallback),
+    port(env, portVariable(name as keyof Ports), fallback, highestPort(name)),
   ]);
-  return Object.fromEntries(chosen) as Ports;
+  const ports = Object.fromEntries(chosen) as Ports;
+  checkDistinct(ports);
+  return ports;
 }
 
 /** Throws BadSetting naming the first invalid variable. */
 export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const dataDir = resolve(env.DATA_DIR ?? inRoot('.local'));
+  const dataDir = resolve(env.DATA_DIR || inRoot('.local'));
   const ports = loadPorts(env);
   const isCompact = flag(env, 'COMPACT');
   return {
     dataDir,
     logFile: join(dataDir, 'logs/farmhouse.log'),
-    host: env.GATEWAY_HOST ?? '127.0.0.1',
+    host: env.GATEWAY_HOST || '127.0.0.1',
     ports,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${ports.gateway}`).replace(/\/+$/, ''),
-    adminUrl: env.ADMIN_URL?.replace(/\/+$/, '') || undefined,
-    adminUsername: env.ADMIN_USERNAME ?? 'admin',
+    ...webAddresses(env, ports),
+    adminUsername: env.ADMIN_USERNAME || 'admin',
     seedOnce: flag(env, 'DEMO_DATA', true),
-    build: BUILDS[env.BUILD ?? 'all'] ?? BUILDS.all,
+    build: build(env),
     isRoot: userInfo().uid === 0,
     isCompact,
     redisMemory: memory(env, 'REDIS_MAXMEMORY', REDIS_MEMORY),
     hasMailbox: !isCompact || !env.SMTP_URL,
     backup: {
-      folder: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
-      walArchive: resolve(env.WAL_ARCHIVE_DIR ?? join(dataDir, 'wal-archive')),
-      keyFile: resolve(env.BACKUP_KEY ?? join(dataDir, 'backup-key.txt')),
+      folder: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),
+      walArchive: resolve(env.WAL_ARCHIVE_DIR || join(dataDir, 'wal-archive')),
+      keyFile: resolve(env.BACKUP_KEY || join(dataDir, 'backup-key.txt')),
       isNightly: flag(env, 'BACKUP'),
       checkDays: days(env, 'BACKUP_CHECK_DAYS', 7),
       isInBucket: Boolean(env.BACKUP_S3_BUCKET),
