@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { PASSWORD_MIN_LENGTH } from '../../../services/contracts/src/identity/admin.ts';
 import { rolePasswordVariable, SERVICES, type ServiceName } from '../../services.ts';
+import { BadSetting } from './settings.ts';
 
 export interface Secrets {
   postgresPassword: string;
@@ -78,9 +80,16 @@ function previousGuestToken(values: SecretValues): Secrets['previousGuestToken']
   return secret && until ? { secret, until } : undefined;
 }
 
+function firstAdminPassword({ ADMIN_PASSWORD }: NodeJS.ProcessEnv): string {
+  if (!ADMIN_PASSWORD) return made(12);
+  if (ADMIN_PASSWORD.length >= PASSWORD_MIN_LENGTH) return ADMIN_PASSWORD;
+  throw new BadSetting(`ADMIN_PASSWORD is too short: use at least ${PASSWORD_MIN_LENGTH} characters.`);
+}
+
 /**
  * The secrets of this data folder: generated once, stored in a file that only its owner can read. An ADMIN_PASSWORD in
- * the environment of the first start is stored instead of a random one.
+ * the environment of the first start is stored instead of a random one. Throws BadSetting, with nothing stored, when it
+ * is too short.
  */
 export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process.env): Promise<Secrets> {
   const known = await readSecrets(file);
@@ -97,7 +106,7 @@ export async function loadSecrets(file: string, env: NodeJS.ProcessEnv = process
     guestTokenSecret: secret('GUEST_TOKEN_SECRET', () => made(32)),
     previousGuestToken: previousGuestToken(known),
     sealSecrets: secret(ENCRYPTION_SECRETS, () => made(32)),
-    adminPassword: secret('ADMIN_PASSWORD', () => env.ADMIN_PASSWORD || made(12)),
+    adminPassword: secret('ADMIN_PASSWORD', () => firstAdminPassword(env)),
     rolePasswords: Object.fromEntries(
       SERVICES.map(({ name }) => [name, secret(rolePasswordVariable(name), made)]),
     ) as Secrets['rolePasswords'],
