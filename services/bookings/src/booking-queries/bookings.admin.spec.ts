@@ -5,6 +5,7 @@ import type {
   BookingView,
 } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
+import { InvalidArgument } from '@farmhouse/platform/database/run-once';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { restoreBooking } from '../commands/restore.ts';
@@ -357,15 +358,16 @@ describe('DELETE /api/admin/bookings/:id', () => {
 
   it('cannot be reverted later, when the dates are taken, or for a booking that was not deleted', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
-    expect(await restore(code)).toMatch(/^No deleted booking/);
+    await expect(restore(code)).rejects.toThrow(/^No deleted booking/);
     await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
     await remove(id);
     const next = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/bookings/${next.id}/confirm`);
 
     const later = new Date(Date.now() + 32 * 24 * 3_600_000);
-    expect(await restore(code)).toMatch(/are no longer free/);
-    expect(await restore(code, later)).toMatch(/more than 30 days ago/);
-    expect(await restore('nonsense')).toMatch(/^Give the confirmation code/);
+    await expect(restore(code)).rejects.toThrow(/are no longer free/);
+    await expect(restore(code, later)).rejects.toThrow(/more than 30 days ago/);
+    await expect(restore('nonsense')).rejects.toThrow(/^Give the confirmation code/);
+    await expect(restore('nonsense')).rejects.toBeInstanceOf(InvalidArgument);
   });
 });
