@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DAY_MS } from '../../services/contracts/src/timing/durations.ts';
 import { failed, CommandError } from '../command-error.ts';
+import { checkArguments } from '../options.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { rotateSecrets } from './rotation/rotate-secrets.ts';
 import { RunFiles } from './product/run-files.ts';
@@ -36,8 +37,7 @@ async function rotate({ oldLinks }: { oldLinks: 'keep' | 'close' }): Promise<str
 
 const options = process.argv.slice(2);
 try {
-  const unknown = options.find((option) => option !== CLOSE_LINKS);
-  if (unknown) throw new CommandError(`Unknown: ${unknown}. The only option is ARGS=${CLOSE_LINKS}`);
+  checkArguments(options, [CLOSE_LINKS]);
   console.log(await rotate({ oldLinks: options.includes(CLOSE_LINKS) ? 'close' : 'keep' }));
 } catch (error) {
   failed(error);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
+import { checkArguments } from '../options.ts';
 import { BrokenBuild, buildInSeparateProcess } from './product/separate-build.ts';
 import { detach } from './product/detach.ts';
 import { updateOnRequest, isNewVersion, requestUpdate } from './product/rolling-update.ts';
@@ -116,6 +117,7 @@ async function renew(settings: Settings, running: Running): Promise<void> {
 }
 
 try {
+  checkArguments(process.argv.slice(2), ['--detach', '--replace', '--attached']);
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
   if (running?.isRestore) {

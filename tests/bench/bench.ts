@@ -1,3 +1,4 @@
+import type { BenchPart } from '../../infra/test/bench-parts.ts';
 import { visitorAnalytics } from './analytics.ts';
 import { bookingRequest } from './bookings.ts';
 import { chatBounds, chatMessages } from './chat.ts';
@@ -15,7 +16,7 @@ const RATIOS = {
   quote,
   booking: bookingRequest,
   chat: chatMessages,
-};
+} satisfies Partial<Record<BenchPart, unknown>>;
 const BOUNDS = {
   chat: chatBounds,
   pictures,
@@ -23,7 +24,7 @@ const BOUNDS = {
   analytics: visitorAnalytics,
   growth,
   pages: firstUse,
-};
+} satisfies Partial<Record<BenchPart, unknown>>;
 
 /**
  * Measures the running product: its calls against bare tools on the same machine, its pictures and scripts against
