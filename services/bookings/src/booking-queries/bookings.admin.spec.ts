@@ -356,6 +356,16 @@ describe('DELETE /api/admin/bookings/:id', () => {
     expect(body.audit.map(({ action }) => action)).toEqual(['requested', 'confirmed', 'deleted', 'restored']);
   });
 
+  it('cannot be reverted when another booking has used the reference of its payment since', async () => {
+    const upiTransactionId = '123456789012';
+    const { id, code } = await aBooking(bookings, { ...stayIn(10), upiTransactionId });
+    await remove(id);
+    await aBooking(bookings, { ...stayIn(20), upiTransactionId });
+
+    const message = `This reference number was already used; ${code} stays deleted`;
+    await expect(restore(code)).rejects.toThrow(new InvalidArgument(message));
+  });
+
   it('cannot be reverted later, when the dates are taken, or for a booking that was not deleted', async () => {
     const { id, code } = await aBooking(bookings, stayIn(10));
     await expect(restore(code)).rejects.toThrow(/^No deleted booking/);
