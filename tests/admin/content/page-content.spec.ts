@@ -86,6 +86,7 @@ test(
     await dashboard.button('Edit house.rules').click();
     await expect(form(page).getByLabel('Identifier')).toHaveValue('house.rules');
     await expect(form(page).getByLabel('Identifier')).toBeDisabled();
+    await expect(form(page).getByLabel('Page', { exact: true })).toBeDisabled();
     await textbox(page, 'Entry 1').fill('No shoes indoors');
 
     const [request] = await Promise.all([

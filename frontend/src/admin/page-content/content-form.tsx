@@ -31,10 +31,14 @@ function bodyOf({ identifier, content, contentType, description, category, page 
   return { identifier, content, contentType, description: description?.trim() || null, category, page };
 }
 
-/** The fields of a page's text; identifier and type of a stored or built-in one cannot be changed. */
+/**
+ * The fields of a page's text; identifier and type of a stored or built-in one cannot be changed, nor can the page of
+ * one that the site reads.
+ */
 export default function ContentForm(editor: CrudEditor<ContentView, SaveContent, ContentDraft>) {
   const { record, draft = {} } = editor;
-  const isKnown = record !== undefined || isSiteText(draft.identifier ?? '');
+  const isOfSite = isSiteText((record ?? draft).identifier ?? '');
+  const isKnown = record !== undefined || isOfSite;
   return (
     <CrudForm
       {...editor}
@@ -63,7 +67,7 @@ export default function ContentForm(editor: CrudEditor<ContentView, SaveContent,
         <Select disabled={isKnown} options={TYPES} />
       </Form.Item>
       <Form.Item name="page" label="Page" rules={[required('Page')]}>
-        <Input maxLength={CONTENT_NAME_MAX_LENGTH} autoCapitalize="none" autoComplete="off" />
+        <Input disabled={isOfSite} maxLength={CONTENT_NAME_MAX_LENGTH} autoCapitalize="none" autoComplete="off" />
       </Form.Item>
       <Form.Item name="category" label="Category" rules={[required('Category')]}>
         <Input maxLength={CONTENT_NAME_MAX_LENGTH} autoCapitalize="none" autoComplete="off" />

@@ -1,4 +1,5 @@
 import type { SaveContent } from '@farmhouse/contracts/content/page-content';
+import { isSiteText, SITE_TEXTS } from '@farmhouse/contracts/content/site-texts';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { rethrowViolation } from '@farmhouse/platform/database/violations';
@@ -33,9 +34,14 @@ export class PageContentService {
     });
   }
 
-  /** Throws IdentifierTaken when the identifier exists already. */
+  /**
+   * A text that a page of the site reads gets the type that the page expects, whatever type is given. Throws
+   * IdentifierTaken when the identifier exists already.
+   */
   create(input: SaveContent): Promise<PageContentEntity> {
-    return this.change((tx) => this.store(tx, newRow(tx, PageContentEntity, { contentType: 'text', ...input })));
+    const { identifier, contentType: given = 'text' } = input;
+    const contentType = isSiteText(identifier) ? SITE_TEXTS[identifier].contentType : given;
+    return this.change((tx) => this.store(tx, newRow(tx, PageContentEntity, { ...input, contentType })));
   }
 
   /** Changes the given fields. Throws NotEditable for a protected text that the change does not make editable. */
@@ -61,7 +67,9 @@ export class PageContentService {
     return findAndLock(tx, PageContentEntity, id, 'Content');
   }
 
+  /** Stores a text that a page of the site reads under that page: under another, no page would find it. */
   private async store(tx: EntityManager, record: PageContentEntity): Promise<PageContentEntity> {
+    if (isSiteText(record.identifier)) record.page = SITE_TEXTS[record.identifier].page;
     record.content = storedText(record.content, record.contentType);
     await tx.save(record);
     await this.contentChanges.publish(tx, 'page-content', record.identifier);

@@ -55,6 +55,14 @@ it('PUT /api/admin/content/:id empties a list, and no other text', async () => {
   expect((await shown(list.identifier)).body.content).toBe('');
 });
 
+it('a text that a page of the site reads keeps the page and the type under which it is read', async () => {
+  const rules = await add({ identifier: 'house.rules', content: 'No shoes\n\nNo drones', page: 'contact' });
+  const changed = await change(rules.id, { page: 'elsewhere', category: 'ours' });
+
+  expect(rules).toMatchObject({ page: 'home', contentType: 'list', content: 'No shoes\nNo drones' });
+  expect(changed).toMatchObject({ status: 200, body: { page: 'home', category: 'ours' } });
+});
+
 describe('POST /api/admin/content', () => {
   it('fills in the defaults', async () => {
     expect(await add()).toMatchObject({
