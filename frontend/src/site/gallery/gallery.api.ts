@@ -12,12 +12,18 @@ export interface GalleryPreview {
   hero: GalleryPicture | null;
   /** The first pictures in the owner's order. */
   first: GalleryPicture[];
+  /** True if the gallery has pictures, but none of the rooms: its page of the rooms then does not exist. */
+  isWithoutRooms: boolean;
 }
 
 /** Selects the pictures of the home page, so that its HTML does not contain the whole gallery. */
 export function previewOf(items: readonly GalleryItemView[]): GalleryPreview {
   const hero = items.find(({ category }) => category === 'exterior') ?? items[0];
-  return { hero: hero ? galleryPicture(hero) : null, first: items.slice(0, GALLERY_PREVIEW).map(galleryPicture) };
+  return {
+    hero: hero ? galleryPicture(hero) : null,
+    first: items.slice(0, GALLERY_PREVIEW).map(galleryPicture),
+    isWithoutRooms: items.length > 0 && items.every(({ category }) => category !== 'rooms'),
+  };
 }
 
 const galleryApi = api.injectEndpoints({

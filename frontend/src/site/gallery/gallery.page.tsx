@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sharePictureOf, type GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { getGallery, useGallery } from './gallery.api.ts';
-import { withBundledFallback } from '../../shared/pictures/picture-files.ts';
+import { withBundledFallback, type GalleryPicture } from '../../shared/pictures/picture-files.ts';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
 import { PageNotFound } from '../page/not-found.ts';
@@ -22,7 +22,7 @@ const Lightbox = lazyWithRetry(() => import('./lightbox.tsx'));
 /** Preloads the lightbox's code; a failure is retried when a picture is opened. */
 const preloadLightbox = () => void Lightbox.preload().catch(() => undefined);
 
-/** The gallery, or one category of it; an unknown category is a 404. */
+/** The gallery, or one category of it; an unknown category, and one without a picture, is a 404. */
 export const query = ['category'];
 
 const defaultHead = headOf('gallery');
@@ -47,8 +47,10 @@ export const head = (input: HeadInput<GalleryData | null>) => {
 export const loader = async ({ read, url }: PageArgs): Promise<GalleryData> => {
   const category = url.searchParams.get('category');
   if (category !== null && !isCategory(category)) throw new PageNotFound();
-  const pictures = (await read(getGallery, undefined)) ?? [];
-  const ofCategory = pictures.filter((picture) => category === null || picture.category === category);
+  const pictures = await read(getGallery, undefined);
+  const isShown = (picture: GalleryPicture): boolean => category === null || picture.category === category;
+  if (pictures && !withBundledFallback(pictures).some(isShown)) throw new PageNotFound();
+  const ofCategory = pictures?.filter(isShown) ?? [];
   const first = ofCategory.find(({ src }) => sharePictureOf(src));
   return { category, first: first && { src: first.src, alt: first.alt } };
 };

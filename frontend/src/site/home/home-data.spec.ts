@@ -40,6 +40,14 @@ describe('heroPicture', () => {
   });
 });
 
+it.each([
+  ['pictures of food only has no page of the rooms', [item(1)], true],
+  ['a picture of a room has a page of the rooms', [item(1), item(2, 'rooms')], false],
+  ['no pictures has a page of the bundled pictures of the rooms', [], false],
+])('a gallery with %s', (_what, items, isWithoutRooms) => {
+  expect(previewOf(items).isWithoutRooms).toBe(isWithoutRooms);
+});
+
 describe('collagePictures', () => {
   it('adds gallery pictures to the homepage images, then bundled ones', () => {
     const pictures = collagePictures([image('amenities', 'pool', 'The pool')], previewOf([item(1), item(2)]));

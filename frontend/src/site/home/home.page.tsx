@@ -67,7 +67,7 @@ export default function HomePage() {
       <ServicesBlock pictures={ofServices} picture={sectionPictures(images, 'services')[0]} />
       <Occasions content={content} />
       <Amenities images={images} preview={preview} shown={[...above, ...ofServices.values()]} />
-      <House settings={settings} content={content} />
+      <House settings={settings} content={content} hasRoomPictures={!preview?.isWithoutRooms} />
       <Host content={content} />
       <FindUsBlock settings={settings} />
       <LocalSearch settings={settings} content={content} />

@@ -35,10 +35,11 @@ const RULES = [
 interface HouseProps {
   settings: SettingValues;
   content: readonly PublicContent[];
+  hasRoomPictures: boolean;
 }
 
 /** The size of the house, its bedrooms, equipment and rules. */
-export function House({ settings, content }: HouseProps) {
+export function House({ settings, content, hasRoomPictures }: HouseProps) {
   const details = contentTable(content, 'house.facts', FACTS);
   return (
     <Section
@@ -58,7 +59,7 @@ export function House({ settings, content }: HouseProps) {
           </div>
         ))}
       </dl>
-      <Bedrooms content={content} />
+      <Bedrooms content={content} hasPictures={hasRoomPictures} />
       <div className="mt-4 grid items-start sm:mt-8 lg:grid-cols-2 lg:gap-x-16">
         <List title="What the house has" icon="check" entries={contentList(content, 'house.inventory', INVENTORY)} />
         <List title="House rules" icon="home" entries={contentList(content, 'house.rules', RULES)} />
