@@ -257,6 +257,18 @@ describe('GET /api/blog-posts/{slug}', () => {
     expect((await visit('first')).status).toBe(200);
   });
 
+  it('keeps the redirect from an old slug that another post had while it was a draft again', async () => {
+    const { id } = await publish({ slug: 'first' });
+    await change(id, { slug: 'second' });
+    const other = await publish({ slug: 'other' });
+
+    await change(other.id, { slug: 'first', status: 'draft' });
+    await change(other.id, { slug: 'another', status: 'published' });
+
+    expect((await visit('first')).headers.location).toBe('/api/blog-posts/second');
+    expect((await visit('other')).headers.location).toBe('/api/blog-posts/another');
+  });
+
   it('returns a new post that has taken an old slug, also after it is deleted', async () => {
     const { id } = await publish({ slug: 'first' });
     await change(id, { slug: 'second' });

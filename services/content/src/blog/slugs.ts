@@ -6,9 +6,12 @@ export async function claimSlug(tx: EntityManager, slug: string): Promise<void> 
   await tx.delete(MovedSlugEntity, { slug });
 }
 
-/** Stores a redirect from a post's old slug to the post. */
+/**
+ * Stores a redirect from a post's old slug to the post. One to another post stays: as publishing a post claims its slug,
+ * this post only had it as a draft.
+ */
 export async function leaveRedirect(tx: EntityManager, slug: string, postId: number): Promise<void> {
-  await tx.upsert(MovedSlugEntity, { slug, postId }, ['slug']);
+  await tx.createQueryBuilder().insert().into(MovedSlugEntity).values({ slug, postId }).orIgnore().execute();
 }
 
 /** The current slug of the published post that once had this one, undefined when there is none. */
