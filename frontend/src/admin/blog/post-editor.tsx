@@ -59,6 +59,7 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
   };
   const bodyOf = async (fields: PostFields): Promise<SavePost> => {
     await session.autosave.settle();
+    await session.settleNew();
     return { ...postOf(fields), version: session.version() };
   };
   const tabs = [

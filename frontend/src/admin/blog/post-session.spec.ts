@@ -9,11 +9,13 @@ const POST: BlogPostView = {
   ...{ featured: false, publishedAt: null, createdAt: '2026-11-01', updatedAt: '2026-11-01', version: 3 },
 };
 
-/** A session whose saves are recorded; each save raises the version by one. */
-function aSession(record: BlogPostView | undefined) {
+/** A session whose saves are recorded; each save raises the version by one, unless it fails with the next status. */
+function aSession(record: BlogPostView | undefined, failures: number[] = []) {
   const saves: [id: number | undefined, version: number | undefined, title: string][] = [];
   const save = ({ title, version = 0 }: SavePost, id?: number) => {
     saves.push([id, version || undefined, title]);
+    const status = failures.shift();
+    if (status !== undefined) return Promise.reject(Object.assign(new Error('failed'), { status }));
     return Promise.resolve({ ...POST, title, version: version + 1 });
   };
   const ignore = () => undefined;
@@ -39,6 +41,53 @@ describe('createPostSession', () => {
       [7, 2, 'Monsoon days'],
     ]);
     expect([session.storedId(), session.version()]).toEqual([7, 3]);
+  });
+
+  it.each([0, 503])('repeats a new post that failed with %i as it was, before it sends newer input', async (status) => {
+    const { session, saves } = aSession(undefined, [status, status]);
+    const flushed = async (title: string) => {
+      session.autosave.change(bodyWith(title));
+      return session.autosave.flush();
+    };
+
+    const stored = [await flushed('Mon'), await flushed('Monsoon'), await flushed('Monsoon days')];
+
+    expect(stored).toEqual([false, false, true]);
+    expect(saves).toEqual([
+      [undefined, undefined, 'Mon'],
+      [undefined, undefined, 'Mon'],
+      [undefined, undefined, 'Mon'],
+      [7, 1, 'Monsoon days'],
+    ]);
+    session.autosave.pause();
+  });
+
+  it('sends newer input as the new post when the repeated one is refused', async () => {
+    const { session, saves } = aSession(undefined, [0, 409]);
+    session.autosave.change(bodyWith('Mon'));
+    await session.autosave.flush();
+
+    session.autosave.change(bodyWith('Monsoon'));
+
+    expect(await session.autosave.flush()).toBe(true);
+    expect(saves.map(([id, , title]) => [id, title])).toEqual([
+      [undefined, 'Mon'],
+      [undefined, 'Mon'],
+      [undefined, 'Monsoon'],
+    ]);
+  });
+
+  it('settles a new post without a known outcome before the form is submitted', async () => {
+    const { session, saves } = aSession(undefined, [0]);
+    session.autosave.change(bodyWith('Mon'));
+    await session.autosave.flush();
+    await session.autosave.settle();
+
+    await session.settleNew();
+    await session.settleNew();
+
+    expect(saves).toHaveLength(2);
+    expect([session.storedId(), session.version()]).toEqual([7, 1]);
   });
 
   it('changes the stored post that it has taken over', async () => {

@@ -1,4 +1,5 @@
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { isApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { draftOf, fieldsOf, type PostBody, type SavePost } from './post-values.ts';
 
@@ -18,12 +19,34 @@ interface PostSessionOptions {
 /** One open editor: the stored post and version that its input changes, and the autosave of drafts. */
 export function createPostSession({ record, version, save, onState, onRefused }: PostSessionOptions) {
   let basis = { id: record?.id, version };
+  /** The new post that was sent without a known outcome. */
+  let unsettled: PostBody | undefined;
   const takeOver = ({ id, version: stored }: StoredPost): void => {
     basis = { id, version: stored };
+    unsettled = undefined;
+  };
+  const store = async (body: PostBody): Promise<void> => {
+    const isNew = basis.id === undefined;
+    try {
+      takeOver(await save({ ...body, version: basis.version }, basis.id));
+    } catch (error) {
+      unsettled = isNew && isApiError(error) && isWorthRepeating(error) ? body : undefined;
+      throw error;
+    }
+  };
+  const settleNew = async (): Promise<void> => {
+    if (!unsettled) return;
+    try {
+      await store(unsettled);
+    } catch (error) {
+      if (unsettled) throw error; // else it was refused: there is no such post
+    }
   };
   const send = async (body: PostBody): Promise<void> => {
     try {
-      takeOver(await save({ ...body, version: basis.version }, basis.id));
+      // with the same text it is the repeat itself
+      if (JSON.stringify(unsettled) !== JSON.stringify(body)) await settleNew();
+      await store(body);
     } catch (error) {
       onRefused(error);
       throw error;
@@ -33,6 +56,11 @@ export function createPostSession({ record, version, save, onState, onRefused }:
     /** Drafts and new posts are saved automatically; a published or archived post only changes by Save changes. */
     isAutosaved: record === undefined || record.status === 'draft',
     autosave: createAutosave<PostBody>({ save: send, onState, stored: record && draftOf(fieldsOf(record)) }),
+    /**
+     * Sends a new post whose outcome is unknown once more: the server answers the same text with the post it may have
+     * stored, where another text would be a second post of the same slug. Rejects while the outcome stays unknown.
+     */
+    settleNew,
     /** Undefined until a new post is stored. */
     storedId: () => basis.id,
     version: () => basis.version,
