@@ -7,6 +7,7 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
+import { recordPageChange } from '../changes/page-changes.ts';
 import { SettingEntity } from '../setting/setting.entity.ts';
 import { storedHtml } from '../text/safe-html.ts';
 import { BLOG_SLUG_UNIQUE, BlogPostEntity } from './blog.entity.ts';
@@ -42,7 +43,9 @@ export class BlogService {
       if (version !== undefined && version !== post.version) throw new EditedElsewhere(toBlogPostView(post));
       const isMoved = fields.slug !== undefined && fields.slug !== post.slug;
       if (isMoved && post.publishedAt) await leaveRedirect(tx, post.slug, id);
+      const wasPublished = post.status === 'published';
       applyFields(post, fields);
+      if (wasPublished && post.status !== 'published') await recordPageChange(tx, 'blog-post', now);
       if (fields.author === null) post.author = await teamName(tx);
       post.version += 1;
       post.updatedAt = now;
@@ -52,9 +55,10 @@ export class BlogService {
 
   async remove(id: number): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      const { slug } = await findAndLock(tx, BlogPostEntity, id, 'Post');
+      const { slug, status } = await findAndLock(tx, BlogPostEntity, id, 'Post');
       await tx.delete(MovedSlugEntity, { postId: id });
       await tx.delete(BlogPostEntity, id);
+      if (status === 'published') await recordPageChange(tx, 'blog-post');
       await this.contentChanges.publish(tx, 'blog-post', slug);
     });
   }

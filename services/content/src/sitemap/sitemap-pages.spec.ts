@@ -121,6 +121,16 @@ describe('sitemapPages', () => {
     ['/terms-conditions', 'the settings while it has no text', {}, at],
     ['/terms-conditions', 'its text', { texts: [{ page: 'terms-conditions', updatedAt: later }] }, later],
     ['/terms-conditions', 'the settings, not another page’s text', { texts: [{ page: 'home', updatedAt: later }] }, at],
+    [
+      '/terms-conditions',
+      'its terms, which are settings',
+      {
+        texts: [{ page: 'terms-conditions', updatedAt: at }],
+        changes: [{ kind: 'setting', changedAt: later }],
+      },
+      later,
+    ],
+    ['/location', 'a text of the home page', { texts: [{ page: 'home', updatedAt: later }] }, later],
     ['/contact', 'its record', { seo: [{ ...record, page: 'contact', updatedAt: later }] }, later],
     ['/', 'a picture', { changes: [settings, { kind: 'homepage-image', changedAt: later }] }, later],
     [
@@ -135,6 +145,7 @@ describe('sitemapPages', () => {
     ['/gallery', 'a picture', { changes: [settings, { kind: 'gallery', changedAt: later }] }, later],
     ['/booking', 'the prices', { changes: [{ kind: 'setting', changedAt: later }] }, later],
     ['/blog', 'a post', { posts: [post] }, later],
+    ['/blog', 'a post that is gone', { changes: [settings, { kind: 'blog-post', changedAt: later }] }, later],
     ['/blog/rain', 'the post', { posts: [post] }, later],
     [
       '/services?service=bbq-setup',

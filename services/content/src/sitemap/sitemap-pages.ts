@@ -2,7 +2,7 @@ import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import type { ChangeFrequency } from '@farmhouse/contracts/pages/sitemap';
 import { pathOf, SITEMAP_PAGES, viewsOf, type PageKey } from '@farmhouse/contracts/pages/pages';
 import { serviceSlugs } from '@farmhouse/contracts/catalogue/service-slugs';
-import type { ListedKind } from '../changes/page-change.entity.ts';
+import type { ChangedKind, ListedKind } from '../changes/page-change.entity.ts';
 import type { SitemapPage } from './sitemap-xml.ts';
 
 /** The data that the sitemap is generated from. */
@@ -12,7 +12,7 @@ export interface SitemapSources {
   services: { id: number; name: string; changedAt: Date }[];
   /** Active pictures of the gallery. */
   gallery: { category: string; src: string }[];
-  /** When pictures of each category changed, also those that are no longer shown. */
+  /** When pictures of each category changed, also those that are no longer shown or have left it. */
   categoryChanges: { category: string; changedAt: Date }[];
   /** Addresses of the home page's active pictures. */
   homepageImages: string[];
@@ -20,8 +20,8 @@ export interface SitemapSources {
   posts: { slug: string; updatedAt: Date; featuredImage: string | null }[];
   /** Texts of pages. */
   texts: { page: string; updatedAt: Date }[];
-  /** When something of each kind last changed. */
-  changes: { kind: ListedKind; changedAt: Date }[];
+  /** When something of each kind last changed; of posts, when one was last taken away. */
+  changes: { kind: ChangedKind; changedAt: Date }[];
 }
 
 /** The defaults of a search record. */
@@ -37,7 +37,12 @@ const SHOWS: Partial<Record<PageKey, readonly ListedKind[]>> = {
   booking: ['service', 'setting'],
   location: ['homepage-image', 'gallery', 'setting'],
   contact: ['homepage-image', 'gallery', 'setting'],
+  blog: ['blog-post'],
+  'terms-conditions': ['setting'],
 };
+
+/** Pages that show texts of another page. */
+const SHOWS_TEXTS_OF: Partial<Record<PageKey, PageKey>> = { location: 'home' };
 
 /** The indexable pages of the site, fixed pages first. */
 export function sitemapPages(sources: SitemapSources): SitemapPage[] {
@@ -64,9 +69,10 @@ export function sitemapPages(sources: SitemapSources): SitemapPage[] {
 /** When a page's record, texts or lists last changed; a page that has none of them shows the settings. */
 function lastChange(page: PageKey, { seo, texts, posts, changes }: SitemapSources): Date {
   const ofKinds = (kinds: readonly ListedKind[]) =>
-    changes.filter(({ kind }) => kinds.includes(kind)).map(({ changedAt }) => changedAt);
+    changes.filter(({ kind }) => kinds.some((one) => one === kind)).map(({ changedAt }) => changedAt);
+  const shown = texts.filter((text) => text.page === page || text.page === SHOWS_TEXTS_OF[page]);
   const own = [
-    ...[...seo, ...texts].filter((row) => row.page === page).map(({ updatedAt }) => updatedAt),
+    ...[...seo.filter((record) => record.page === page), ...shown].map(({ updatedAt }) => updatedAt),
     ...(page === 'blog' ? posts.map(({ updatedAt }) => updatedAt) : []),
     ...ofKinds(SHOWS[page] ?? []),
   ];

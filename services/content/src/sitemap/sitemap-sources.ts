@@ -5,10 +5,15 @@ import { SeoEntity } from '../seo/seo.entity.ts';
 import { PageContentEntity } from '../page-content/page-content.entity.ts';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
-import { PageChangeEntity } from '../changes/page-change.entity.ts';
+import { categoryLeft, PageChangeEntity } from '../changes/page-change.entity.ts';
 import type { SitemapSources } from './sitemap-pages.ts';
 
 const isShown = ({ active, deleted }: ServicePageEntity | GalleryPictureEntity): boolean => active && !deleted;
+
+const leftCategories = ({ kind, changedAt }: PageChangeEntity) => {
+  const category = categoryLeft(kind);
+  return category === undefined ? [] : [{ category, changedAt }];
+};
 
 /** Reads the data that the sitemap is generated from. */
 export async function readSitemapSources({ manager }: DataSource): Promise<SitemapSources> {
@@ -31,7 +36,7 @@ export async function readSitemapSources({ manager }: DataSource): Promise<Sitem
     seo,
     services: services.filter(isShown),
     gallery: gallery.filter(isShown),
-    categoryChanges: gallery,
+    categoryChanges: [...gallery, ...changes.flatMap(leftCategories)],
     homepageImages: homepageImages.map(({ imageUrl }) => imageUrl),
     posts,
     texts,

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
+import { leftCategory } from '../changes/page-change.entity.ts';
 import { recordPageChange } from '../changes/page-changes.ts';
 
 /** Read models of the catalogue's rows that have their own pages. */
@@ -19,6 +20,8 @@ export class SitemapReadModel {
   async applyPicture(tx: EntityManager, { payload, occurredAt }: EventEnvelope<'gallery.changed'>): Promise<void> {
     const { id, category, src, alt, active, version, deleted, updatedAt } = payload;
     const changedAt = new Date(updatedAt ?? occurredAt);
+    const before = await tx.findOneBy(GalleryPictureEntity, { id });
+    if (before && before.category !== category) await recordPageChange(tx, leftCategory(before.category), changedAt);
     await upsertNewer(tx, GalleryPictureEntity, { id, category, src, alt, active, changedAt, version, deleted }, 'id');
     await recordPageChange(tx, 'gallery', changedAt);
   }

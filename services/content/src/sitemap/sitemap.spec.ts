@@ -15,6 +15,8 @@ const content = useContent();
 const read = async (path: string) => content().app.inject({ method: 'GET', url: path });
 const locations = async () =>
   [...(await read('/sitemap.xml')).payload.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
+const lastmodOf = async (path: string) =>
+  new RegExp(`<loc>${PUBLIC_URL}${path}</loc><lastmod>([^<]+)<`).exec((await read('/sitemap.xml')).payload)?.[1] ?? '';
 const regenerate = () => callAsAdmin<SitemapRegenerated>(content(), 'POST', '/api/admin/sitemap/regenerate');
 const isStored = async () => {
   const [row] = await content().app.get(DataSource).query<{ xml: string | null }[]>('SELECT xml FROM sitemap');
@@ -90,9 +92,6 @@ describe('GET /sitemap.xml', () => {
 describe('lastmod', () => {
   const TABLE = 'UPDATE shown_changes SET changed_at = $1';
   const PAST = '2026-01-01T00:00:00.000Z';
-  const lastmodOf = async (path: string) =>
-    new RegExp(`<loc>${PUBLIC_URL}${path}</loc><lastmod>([^<]+)<`).exec((await read('/sitemap.xml')).payload)?.[1] ??
-    '';
   const isNow = (instant: string) => Math.abs(Date.now() - Date.parse(instant)) < 60_000;
 
   it('is the moment of the last change of what a page shows, and stays when an event is published again', async () => {
@@ -148,6 +147,34 @@ describe('lastmod', () => {
 
       expect([path, isNow(await lastmodOf(path))]).toEqual([path, true]);
     }
+  });
+});
+
+describe('lastmod of a list', () => {
+  it('of the blog does not go back when its newest post is unpublished or deleted', async () => {
+    await publish('sun');
+    const posts = [(await publish('rain')).body, (await publish('wind')).body];
+    const changes = [
+      () => callAsAdmin(content(), 'PUT', `/api/blog-posts/${posts[0]?.id}`, { body: { status: 'draft' } }),
+      () => callAsAdmin(content(), 'DELETE', `/api/blog-posts/${posts[1]?.id}`),
+    ];
+    for (const change of changes) {
+      const before = Date.parse(await lastmodOf('/blog'));
+      await change();
+      expect(Date.parse(await lastmodOf('/blog'))).toBeGreaterThan(before);
+    }
+  });
+
+  it('of a gallery category is the moment at which a picture has gone to another one', async () => {
+    const picture = { category: 'rooms', src: '/uploads/a.jpg', alt: 'A', active: true, deleted: false };
+    const at = '2026-11-01T10:00:00.000Z';
+    const later = '2026-11-02T10:00:00.000Z';
+    await handle('gallery.changed', { ...picture, id: 1, version: 1, updatedAt: at });
+    await handle('gallery.changed', { ...picture, id: 2, version: 1, updatedAt: at });
+
+    await handle('gallery.changed', { ...picture, id: 2, version: 2, updatedAt: later, category: 'food' });
+
+    expect(await lastmodOf(String.raw`/gallery\?category=rooms`)).toBe(later);
   });
 });
 
