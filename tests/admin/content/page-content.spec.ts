@@ -168,14 +168,16 @@ test('Page Content: an entry is saved without its optional text', { tag: '@deskt
 });
 
 test(
-  'Page Content: a formatted text keeps its table, and unsafe HTML pasted into it is removed',
+  'Page Content: a formatted text keeps its table, ids and linked picture, and unsafe HTML pasted into it is removed',
   { tag: '@desktop' },
   async ({ page, dashboard, watch, owner, aText }) => {
     watch.expectLogged(HANDLER_REPORTED);
     const table =
       '<table><caption>Refunds</caption><thead><tr><th scope="col">Before</th></tr></thead>' +
       '<tbody><tr><td>30 days</td></tr></tbody></table>';
-    const { identifier } = await aText({ content: `${table}<p>Ask us.</p>`, contentType: 'html' });
+    const heading = '<h2 id="part-refunds">Refunds</h2>';
+    const picture = '<a href="/gallery"><img src="/assets/icon.svg" alt="The pool" /></a>';
+    const { identifier } = await aText({ content: `${heading}${table}${picture}<p>Ask us.</p>`, contentType: 'html' });
     await dashboard.open('Page Content');
     await dashboard.button(`Edit ${identifier}`).click();
     await textbox(page, 'Content').getByText('Ask us.').click();
@@ -189,7 +191,7 @@ test(
 
     await dashboard.expectToast('Success', 'Page content updated successfully');
     const { content } = await owner.get<ContentView>(`/api/content/${identifier}`);
-    expect(content).toContain(table);
+    for (const kept of [heading, table, picture]) expect(content).toContain(kept);
     expect(content).toContain('<strong>Really</strong>');
     expect(content).not.toMatch(/script|onclick/);
     expect(await page.evaluate('window.attacked')).toBeUndefined();

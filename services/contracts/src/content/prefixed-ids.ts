@@ -2,8 +2,10 @@ const PREFIX = 'part-';
 const TAG = /<[a-z][^<>]*>/gi;
 const NAMED = /\s(?:id|name)="([^"]+)"/g;
 
+export const isPrefixedId = (id: string): boolean => id.startsWith(PREFIX);
+
 /** The prefixed id of a part of the owner's HTML; no element of the site itself has this prefix. */
-export const prefixedId = (name: string): string => (name.startsWith(PREFIX) ? name : PREFIX + name);
+export const prefixedId = (name: string): string => (isPrefixedId(name) ? name : PREFIX + name);
 
 /**
  * Prefixes the ids and names in the owner's HTML, so that they cannot clash with elements of the site, and the links to
