@@ -8,7 +8,10 @@ import { CreateContactMessages1790000001106 } from './contact-message/contact-me
 import { CustomScriptEntity } from './custom-script/custom-script.entity.ts';
 import { CreateCustomScripts1790000001104 } from './custom-script/custom-script.migrations.ts';
 import { PageContentEntity } from './page-content/page-content.entity.ts';
-import { CreateDynamicContent1790000001105 } from './page-content/page-content.migrations.ts';
+import {
+  AddContentChangedAt1790000004001,
+  CreateDynamicContent1790000001105,
+} from './page-content/page-content.migrations.ts';
 import { HomepageImageEntity } from './homepage-image/homepage-image.entity.ts';
 import { CreateHomepageImages1790000001103 } from './homepage-image/homepage-image.migrations.ts';
 import { ServiceErasureEntity } from './privacy-request/erasure/service-erasure.entity.ts';
@@ -65,5 +68,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     AddSitemapStatus1790000001197,
     IndexSenders1790000002403,
     IndexShownPosts1790000002901,
+    AddContentChangedAt1790000004001,
   ],
 };

@@ -56,7 +56,8 @@ export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
     <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-3 text-sm text-quiet">
-        Last updated {formatDay(stored ? istDate(new Date(stored.updatedAt)) : BUILT_IN_FROM)}
+        Last updated{' '}
+        {formatDay(stored ? istDate(new Date(stored.contentChangedAt ?? stored.updatedAt)) : BUILT_IN_FROM)}
       </p>
       {html ? (
         <div className="mt-8">

@@ -22,5 +22,7 @@ export class PageContentEntity {
   @Column('text', { default: 'general' }) category: string;
   @Column('text', { default: 'home' }) page: string;
   @Column('boolean', { default: true }) editable: boolean;
+  /** When content or type last changed; null for a text that has not been stored since this is noted. */
+  @Column('timestamptz', { nullable: true }) contentChangedAt: Date | null;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

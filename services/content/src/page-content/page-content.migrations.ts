@@ -23,3 +23,10 @@ export class CreateDynamicContent1790000001105 extends ForwardMigration {
     await runner.query('CREATE INDEX dynamic_content_page ON dynamic_content (page)');
   }
 }
+
+/** A legal text says when its words last changed, not when its description did. */
+export class AddContentChangedAt1790000004001 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE dynamic_content ADD COLUMN content_changed_at timestamptz');
+  }
+}

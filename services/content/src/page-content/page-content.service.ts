@@ -11,6 +11,9 @@ import { storedText } from './content-text.ts';
 import { PageContentEntity, IDENTIFIER_UNIQUE } from './page-content.entity.ts';
 import { IdentifierTaken, NotEditable } from './page-content.errors.ts';
 
+/** What a text said, and since when. */
+type Words = Pick<PageContentEntity, 'content' | 'contentType'> & { changedAt: Date };
+
 /** Editable texts of pages: legal texts, lists, single sentences. */
 @Injectable()
 export class PageContentService {
@@ -49,7 +52,9 @@ export class PageContentService {
     return this.change(async (tx) => {
       const record = await this.lock(tx, id);
       if (!record.editable && input.editable !== true) throw new NotEditable();
-      return this.store(tx, applyFields(record, input));
+      const { content, contentType, contentChangedAt, updatedAt } = record;
+      const changed = applyFields(record, input);
+      return this.store(tx, changed, { content, contentType, changedAt: contentChangedAt ?? updatedAt });
     });
   }
 
@@ -68,9 +73,11 @@ export class PageContentService {
   }
 
   /** Stores a text that a page of the site reads under that page: under another, no page would find it. */
-  private async store(tx: EntityManager, record: PageContentEntity): Promise<PageContentEntity> {
+  private async store(tx: EntityManager, record: PageContentEntity, before?: Words): Promise<PageContentEntity> {
     if (isSiteText(record.identifier)) record.page = SITE_TEXTS[record.identifier].page;
     record.content = storedText(record.content, record.contentType);
+    const isSame = before?.content === record.content && before.contentType === record.contentType;
+    record.contentChangedAt = isSame ? before.changedAt : new Date();
     await tx.save(record);
     await this.contentChanges.publish(tx, 'page-content', record.identifier);
     return record;

@@ -63,6 +63,22 @@ it('a text that a page of the site reads keeps the page and the type under which
   expect(changed).toMatchObject({ status: 200, body: { page: 'home', category: 'ours' } });
 });
 
+it('contentChangedAt is the moment at which what a text says last changed', async () => {
+  const { id, identifier, contentChangedAt } = await add();
+  const changedAt = async (body: object) => {
+    expect((await change(id, body)).status).toBe(200);
+    return Date.parse((await shown(identifier)).body.contentChangedAt ?? '');
+  };
+
+  const described = await changedAt({ description: 'Greeting', category: 'lists', content: text.content });
+  const said = await changedAt({ content: 'Hello' });
+  const typed = await changedAt({ contentType: 'list' });
+
+  expect(described).toBe(Date.parse(contentChangedAt ?? ''));
+  expect(said).toBeGreaterThan(described);
+  expect(typed).toBeGreaterThan(said);
+});
+
 describe('POST /api/admin/content', () => {
   it('fills in the defaults', async () => {
     expect(await add()).toMatchObject({
@@ -106,6 +122,7 @@ describe('GET /api/content', () => {
       contentType: 'text',
       category: 'general',
       page: 'contact',
+      contentChangedAt: expect.any(String),
       updatedAt: expect.any(String),
     });
     expect((await shown('home.unknown')).status).toBe(404);

@@ -15,6 +15,8 @@ export interface PublicContent {
   contentType: ContentType;
   category: string;
   page: string;
+  /** When content or type last changed; absent from a service of the version before. */
+  contentChangedAt?: string;
   updatedAt: string;
 }
 
