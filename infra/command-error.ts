@@ -1,4 +1,4 @@
-/** A command was refused; the message says why, and nothing was changed. */
+/** A command was refused or cannot go on; the message says why to the operator, who needs no stack. */
 export class CommandError extends Error {}
 
 /** Prints why a command failed, and sets a failing exit code. */

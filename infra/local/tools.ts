@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
+import { CommandError } from '../command-error.ts';
 
 const run = promisify(execFile);
 
 /** A program is missing and cannot be installed automatically; the message is the command to run. */
-export class MissingTool extends Error {}
+export class MissingTool extends CommandError {}
 
 export interface Tool {
   program: string;

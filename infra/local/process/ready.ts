@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError } from '../../command-error.ts';
 
 /** Something did not become ready in time; the message names it. */
-export class NotReady extends Error {}
+export class NotReady extends CommandError {}
 
 /** How long a process may take to become ready; on a busy machine minutes. One that cannot start is reported earlier. */
 export const READY_SECONDS = 240;

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BuildStep } from '../../build/build.ts';
+import { CommandError } from '../../command-error.ts';
 import { inRoot } from '../../paths.ts';
 
 /** A source that does not compile; the message says where. */
-export class BrokenBuild extends Error {}
+export class BrokenBuild extends CommandError {}
 
 /** Held by a build as long as it runs: several products may be started from one checkout. */
 const LOCK_FILE = inRoot('node_modules/.cache/build.lock');

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CommandError } from '../../command-error.ts';
 import { METRICS_PORT_OFFSET } from '../../services.ts';
 import { listeners, otherPort } from './listeners.ts';
 import { loadSettings, portVariable, type Ports, type Settings } from './settings.ts';
 
 /** A required port is in use by another process; the message names the port, the process and the remedy. */
-export class PortTaken extends Error {}
+export class PortTaken extends CommandError {}
 
 /** How long to wait for a killed earlier run to release its ports. */
 const TIMEOUT_MS = 4_000;

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { shareHost, webOrigin } from '../../../services/contracts/src/security/web-origin.ts';
 import type { BuildStep } from '../../build/build.ts';
+import { CommandError } from '../../command-error.ts';
 import { inRoot } from '../../paths.ts';
 import { METRICS_PORT_OFFSET, SERVICES, WEB_PORT, type ServiceName } from '../../services.ts';
 import { highestPort, listeners } from './listeners.ts';
@@ -55,7 +56,7 @@ export type Ports = Record<
 const BUILDS: Record<string, BuildStep[]> = { all: ['services', 'frontend'], services: ['services'], none: [] };
 
 /** An invalid environment variable; the message names it. */
-export class BadSetting extends Error {}
+export class BadSetting extends CommandError {}
 
 function port(env: NodeJS.ProcessEnv, name: string, fallback: number, highest: number): number {
   const value = env[name] ? Number(env[name]) : fallback;
