@@ -6,9 +6,11 @@ import { CommandError } from '../command-error.ts';
 
 /** The secret half of the key in age's own format, which `age` and `age-keygen` read too. */
 export async function readIdentity(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new CommandError(
-      `There is no key at ${file}: put the one that was printed there, or name its file with BACKUP_KEY`,
+      error.code === 'ENOENT'
+        ? `There is no key at ${file}: put the one that was printed there, or name its file with BACKUP_KEY`
+        : `The key at ${file} cannot be read: ${error.message}`,
     );
   });
   const identity = /^AGE-SECRET-KEY-1[A-Z0-9]+$/m.exec(text)?.[0];
