@@ -22,18 +22,27 @@ export interface GatewayOptions {
   line: Line;
   onStart?: (pid: number) => void;
   env?: NodeJS.ProcessEnv;
+  /** Ends a start that is under way. */
+  stopping?: AbortSignal;
 }
 
-/** Starts nginx with the one configuration, filled in for this machine. */
+/**
+ * Starts nginx with the one configuration, filled in for this machine; resolves when it answers. Throws NotReady, with
+ * nginx stopped, when it does not.
+ */
 export async function startGateway({
   settings,
   line,
   onStart,
   env = process.env,
+  stopping,
 }: GatewayOptions): Promise<SupervisedProcess> {
   const user = await gatewayUser(settings);
   if (user?.uid === 0)
-    line('gateway', 'its workers run as root, since only root can read this folder: move it, say to /srv');
+    line(
+      'gateway',
+      'its workers run as root, since only root can read this folder: make backup, check out in /srv, make restore there',
+    );
   const prefix = join(settings.dataDir, 'gateway');
   // the socket and the cache are for the workers only
   for (const folder of [prefix, socketFolder(settings.dataDir)]) await privateFolder(folder, user?.uid);
@@ -60,14 +69,19 @@ export async function startGateway({
     line,
     onStart,
   );
-  await server.start();
   const host = settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host;
-  await waitUntil(
-    'The gateway',
-    () => answersOk(`http://${host}:${settings.ports.gateway}/health`),
-    READY_SECONDS,
-    () => server.givenUp,
-  );
+  try {
+    await server.start();
+    await waitUntil(
+      'The gateway',
+      () => answersOk(`http://${host}:${settings.ports.gateway}/health`),
+      READY_SECONDS,
+      () => (stopping?.aborted ? 'it is being stopped' : server.givenUp),
+    );
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
   keepSmall(accessLog, () => server.signal('SIGUSR1'));
   return server;
 }

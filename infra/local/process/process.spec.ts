@@ -157,3 +157,17 @@ describe('a supervised process with a port', () => {
     expect(await isFree(port)).toBe(true);
   });
 });
+
+it('a wait for a process that is not ready ends at once when the process is stopped', async () => {
+  const waiting = waitUntil(
+    'The server',
+    () => Promise.resolve(false),
+    60,
+    () => supervised.givenUp,
+  );
+  const refusal = expect(waiting).rejects.toThrow('it is being stopped');
+
+  await supervised.stop();
+
+  await refusal;
+});

@@ -44,8 +44,9 @@ export class SupervisedProcess {
     this.onStart = onStart;
   }
 
-  /** Why no further restart is attempted: the process has exited repeatedly. */
+  /** Why no further restart is attempted: the process is being stopped, or has exited repeatedly. */
   get givenUp(): string | undefined {
+    if (this.stopping) return 'it is being stopped';
     if (this.failures <= MAX_FAILED_STARTS) return undefined;
     return `it ended ${this.failures} times (${this.lastEnd}): ${this.run?.error}`;
   }

@@ -35,6 +35,7 @@ export class Stack {
   private readonly layers: Stoppable[][] = [];
   private processes: SupervisedProcess[] = [];
   private gateway?: SupervisedProcess;
+  private readonly stopping = new AbortController();
   private readonly settings: Settings;
   private readonly secrets: Secrets;
   private readonly output: Output;
@@ -59,6 +60,8 @@ export class Stack {
     this.layers.push(layer);
     const keep = <T extends Stoppable>(server: T): T => {
       layer.push(server);
+      // it has become ready after everything was asked to stop
+      if (this.stopping.signal.aborted) void server.stop();
       return server;
     };
     const { line } = this.output;
@@ -104,7 +107,12 @@ export class Stack {
 
   async startGateway(): Promise<void> {
     const { line } = this.output;
-    this.gateway = await startGateway({ settings: this.settings, line, onStart: this.noting('gateway') });
+    this.gateway = await startGateway({
+      settings: this.settings,
+      line,
+      onStart: this.noting('gateway'),
+      stopping: this.stopping.signal,
+    });
     this.layers.push([this.gateway]);
   }
 
@@ -131,6 +139,7 @@ export class Stack {
 
   /** Stops all processes in reverse order of their start. Safe to call during a start. */
   async stop(): Promise<void> {
+    this.stopping.abort();
     for (const layer of [...this.layers].reverse()) await Promise.all(layer.map((one) => one.stop()));
   }
 
