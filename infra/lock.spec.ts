@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
-import { takeLock } from './lock.ts';
+import { takeLock, withFreeLock } from './lock.ts';
 import { inRoot } from './paths.ts';
 
 it('takeLock gives a lock to one process at a time, until it is killed', async () => {
@@ -22,4 +22,21 @@ it('takeLock gives a lock to one process at a time, until it is killed', async (
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(await takeLock(name)).toBe(true);
+});
+
+it('withFreeLock works while no other process holds the lock, and releases it', async () => {
+  const name = randomUUID();
+  let works = 0;
+  const work = async (): Promise<void> => {
+    works += 1;
+    expect(await takeLock(name)).toBe(false);
+  };
+
+  await withFreeLock(name, work);
+  await withFreeLock(name, work);
+  expect(works).toBe(2);
+
+  expect(await takeLock(name)).toBe(true);
+  await withFreeLock(name, work);
+  expect(works).toBe(2);
 });

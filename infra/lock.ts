@@ -1,21 +1,37 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
-/**
- * Takes the lock of that name on this machine until this process ends, however it ends; false if another process holds
- * it. The kernel keeps it: an address without a file, at which one process listens.
- */
-export async function takeLock(name: string): Promise<boolean> {
+/** An address without a file, at which one process listens: the kernel frees it when that process ends. */
+async function listen(name: string): Promise<Server | undefined> {
   const server = createServer((socket) => socket.destroy());
   // an address has at most 107 bytes
   server.listen(`\0farmhouse ${createHash('sha256').update(name).digest('hex')}`);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return undefined;
     throw error;
   }
   server.unref();
-  return true;
+  return server;
+}
+
+/**
+ * Takes the lock of that name on this machine until this process ends, however it ends; false if another process holds
+ * it.
+ */
+export async function takeLock(name: string): Promise<boolean> {
+  return (await listen(name)) !== undefined;
+}
+
+/** Does the work with the lock of that name, and releases it; does nothing if another process holds it. */
+export async function withFreeLock(name: string, work: () => Promise<void>): Promise<void> {
+  const server = await listen(name);
+  if (!server) return;
+  try {
+    await work();
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
 }

@@ -15,11 +15,12 @@ import { failed, CommandError } from '../command-error.ts';
 import { takeLock } from '../lock.ts';
 import { DATABASE } from '../services.ts';
 import { backupSettings } from './backup/backup-settings.ts';
+import { checkFolder, removeAtSignal } from './backup/check-folder.ts';
 import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './product/compact.ts';
 import { RunFiles } from './product/run-files.ts';
 import { dataOf, superuserUrl } from './servers/postgres.ts';
-import { postgresUid, reachable } from './servers/postgres-files.ts';
+import { postgresUid } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
 import { loadSettings, type Settings } from './settings/settings.ts';
 import { ensureTools, NGINX, REDIS } from './tools.ts';
@@ -53,8 +54,9 @@ async function check(settings: Settings): Promise<void> {
   const file = FROM ? resolve(await fetchedBackup(FROM, settings.backup.folder)) : await fileOfNewest(settings);
   const identity = await readIdentity(settings.backup.keyFile);
   await prepareTools();
-  const folder = await reachable(join(settings.dataDir, 'backup-check'));
+  const folder = await checkFolder(settings);
   await waitForTurn(folder);
+  removeAtSignal(folder);
   const { tables, rows, isCompared, opened } = await checkBackup({
     file,
     identity,
@@ -72,17 +74,25 @@ async function check(settings: Settings): Promise<void> {
   console.log(`Opened on it: ${opened.join(', ')}`);
 }
 
-setPriority(constants.priority.PRIORITY_LOW);
-const own = loadSettings();
-const settings: Settings = { ...own, backup: backupSettings(own, new RunFiles(own).running()) };
-/** The state of the scheduled check, which an older file that somebody names says nothing about. */
-const record = async (failure: string | undefined): Promise<void> => {
-  if (!FROM) await recordCheckResult(settings.backup.folder, failure);
-};
-try {
-  await check(settings);
+/** Records the outcome for the alerts, except that of an older file that somebody names. */
+async function checkAndRecord(): Promise<void> {
+  const own = loadSettings();
+  const settings: Settings = { ...own, backup: backupSettings(own, new RunFiles(own).running()) };
+  const record = async (failure: string | undefined): Promise<void> => {
+    if (!FROM) await recordCheckResult(settings.backup.folder, failure);
+  };
+  try {
+    await check(settings);
+  } catch (error) {
+    await record((error as Error).message).catch(() => undefined);
+    throw error;
+  }
   await record(undefined);
+}
+
+setPriority(constants.priority.PRIORITY_LOW);
+try {
+  await checkAndRecord();
 } catch (error) {
-  await record((error as Error).message).catch(() => undefined);
   failed(error);
 }
