@@ -8,6 +8,10 @@ export interface Running {
   pid: number;
   ports: Ports;
   publicUrl: string;
+  /** Address of the dashboard, when it is a separate one. */
+  adminUrl?: string;
+  adminUsername: string;
+  hasMailbox: boolean;
   /** Where its backups are; missing if an older version has started it. */
   backup?: BackupSettings;
   /** Names of the operator's variables that it was started with. */
@@ -57,11 +61,22 @@ export class RunFiles {
     }
   }
 
-  recordRunning({ ports, publicUrl, backup }: Settings, isRestore = false): void {
+  recordRunning(settings: Settings, isRestore = false): void {
+    const { ports, publicUrl, adminUrl, adminUsername, hasMailbox, backup } = settings;
     rmSync(this.folder, { recursive: true, force: true });
     mkdirSync(this.folder, { recursive: true });
     const variables = operatorVariables(ports);
-    const running: Running = { pid: process.pid, ports, publicUrl, backup, variables, ...(isRestore && { isRestore }) };
+    const running: Running = {
+      pid: process.pid,
+      ports,
+      publicUrl,
+      adminUrl,
+      adminUsername,
+      hasMailbox,
+      backup,
+      variables,
+      ...(isRestore && { isRestore }),
+    };
     this.write('running.json', running);
   }
 

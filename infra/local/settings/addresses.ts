@@ -1,9 +1,11 @@
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
+type Shown = Pick<Settings, 'publicUrl' | 'adminUrl' | 'ports' | 'adminUsername' | 'hasMailbox'>;
+
 /** The addresses and the sign-in details that are printed after the start. */
 export function addresses(
-  { publicUrl, adminUrl, ports, adminUsername, hasMailbox }: Settings,
+  { publicUrl, adminUrl, ports, adminUsername, hasMailbox }: Shown,
   { adminPassword }: Secrets,
 ): string {
   return [
