@@ -11,6 +11,8 @@ import { commitRestore } from '../backup/restore/restore.ts';
 import { build } from '../build/build.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { journalOf, liveDataPaths, postgresFolder, walArchiveFolder } from './backup/data-paths.ts';
+import { claimData } from './product/claim-data.ts';
+import { assertOwned } from './product/owner.ts';
 import { RunFiles } from './product/run-files.ts';
 import { ownFolder } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
@@ -51,11 +53,13 @@ async function restore(settings: Settings): Promise<void> {
   );
 }
 
-const settings = loadSettings();
-const files = new RunFiles(settings);
 try {
+  const settings = loadSettings();
+  const files = new RunFiles(settings);
   const running = files.running();
   if (running) throw new CommandError(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
+  assertOwned(settings, undefined);
+  await claimData(settings);
   files.recordRunning(settings, true);
   try {
     await restore(settings);

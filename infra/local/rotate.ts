@@ -4,6 +4,9 @@ import { failed, CommandError } from '../command-error.ts';
 import { checkArguments } from '../options.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { rotateSecrets } from './rotation/rotate-secrets.ts';
+import { claimData } from './product/claim-data.ts';
+import { assertDatabasePresent } from './product/database-present.ts';
+import { assertOwned } from './product/owner.ts';
 import { RunFiles } from './product/run-files.ts';
 import { loadSettings } from './settings/settings.ts';
 
@@ -15,7 +18,10 @@ async function rotate({ oldLinks }: { oldLinks: 'keep' | 'close' }): Promise<str
   const settings = loadSettings();
   const running = new RunFiles(settings).running();
   if (running) throw new CommandError(`It runs (process ${running.pid}): stop it first with \`make down\`.`);
+  assertOwned(settings, undefined);
+  await claimData(settings);
   await finishInterrupted(settings);
+  await assertDatabasePresent(settings);
   const secrets = await rotateSecrets({
     file: join(settings.dataDir, 'secrets.env'),
     postgres: {

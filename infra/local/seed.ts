@@ -46,7 +46,8 @@ export async function seed(settings: Settings, secrets: Secrets, line: Line): Pr
   return names;
 }
 
-const wasSeeded = (settings: Pick<Settings, 'dataDir'>): boolean => existsSync(markOf(settings));
+/** True if a product has been started on the data. */
+export const wasSeeded = (settings: Pick<Settings, 'dataDir'>): boolean => existsSync(markOf(settings));
 
 /**
  * At the first start on the data seeds it with `work`, unless the operator wants no demo data. What the first start has

@@ -1,29 +1,29 @@
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { checkArguments } from '../options.ts';
-import { BrokenBuild, buildInSeparateProcess } from './product/separate-build.ts';
+import { claimData } from './product/claim-data.ts';
+import { assertDatabasePresent } from './product/database-present.ts';
+import { buildInSeparateProcess } from './product/separate-build.ts';
 import { detach } from './product/detach.ts';
 import { updateOnRequest, isNewVersion, requestUpdate } from './product/rolling-update.ts';
 import { Output, sendToParent } from './logging/output.ts';
 import { serveMetrics } from './metrics/metrics.ts';
-import { checkPorts, PortTaken } from './settings/ports.ts';
-import { NotReady } from './process/ready.ts';
+import { checkPorts } from './settings/ports.ts';
 import { addresses } from './settings/addresses.ts';
+import { assertOwned } from './product/owner.ts';
 import { RunFiles, type Running } from './product/run-files.ts';
 import { scheduleBackups } from './backup/nightly.ts';
+import { removeLeftCheck } from './backup/check-folder.ts';
 import { keepUploads } from './backup/uploads.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { loadSecrets } from './settings/secrets.ts';
 import { seed, seedAtFirstStart } from './seed.ts';
-import { BadSetting, loadSettings, type Settings } from './settings/settings.ts';
+import { loadSettings, type Settings } from './settings/settings.ts';
 import { Stack } from './product/stack.ts';
-import { ensureTools, MissingTool, NGINX, REDIS } from './tools.ts';
-
-const EXPECTED = [BadSetting, MissingTool, PortTaken, NotReady, CommandError, BrokenBuild];
-const explained = (error: unknown): error is Error => EXPECTED.some((kind) => error instanceof kind);
+import { ensureTools, NGINX, REDIS } from './tools.ts';
 
 function fail(output: Output | undefined, error: unknown): void {
-  const text = explained(error) ? error.message : ((error as Error).stack ?? String(error));
+  const text = error instanceof CommandError ? error.message : ((error as Error).stack ?? String(error));
   if (output) output.print(`\n✗ ${text}\n`);
   else console.error(`✗ ${text}`);
   process.exitCode = 1;
@@ -35,8 +35,11 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
   await output.step('ports', () => checkPorts(settings));
   files.recordRunning(settings);
   if (await finishInterrupted(settings)) output.print('An interrupted restore is finished.');
+  await assertDatabasePresent(settings);
+  await removeLeftCheck(settings);
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
   const stack = new Stack(settings, secrets, output, files);
+  stopping.throwIfAborted();
   stopping.addEventListener('abort', () => void stack.stop(), { once: true });
   try {
     await Promise.all([
@@ -51,8 +54,11 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
         () => (settings.hasMailbox ? 'Postgres, Redis, mailbox' : 'Postgres, Redis'),
       ),
     ]);
+    stopping.throwIfAborted();
     await output.step('services', () => stack.startServices());
+    stopping.throwIfAborted();
     await output.step('gateway', () => stack.startGateway());
+    stopping.throwIfAborted();
     await seedAtFirstStart(settings, () =>
       output.step(
         'demo data',
@@ -60,6 +66,7 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
         (names) => names.join(', '),
       ),
     );
+    stopping.throwIfAborted();
   } catch (error) {
     await stack.stop();
     throw error;
@@ -86,6 +93,11 @@ async function supervise(settings: Settings): Promise<void> {
   // when a test run is killed, its product stops too
   if (process.argv.includes('--attached')) process.on('disconnect', () => stopping.abort());
   try {
+    await claimData(settings);
+  } catch (error) {
+    return fail(output, error);
+  }
+  try {
     const stack = await start(settings, output, files, stopping.signal);
     await serveMetrics(settings, stack.databaseUrl, () => stack.restarts);
     await updateOnRequest(stack, output, files);
@@ -104,6 +116,7 @@ async function supervise(settings: Settings): Promise<void> {
 
 /** Builds, and updates the running product to the new version; with `--replace` also when nothing has changed. */
 async function renew(settings: Settings, running: Running): Promise<void> {
+  assertOwned(settings, running);
   const isReady = running.version !== undefined;
   if (isReady) console.log(await buildInSeparateProcess(settings.build));
   if (isReady && ((await isNewVersion(running)) || process.argv.includes('--replace'))) {
@@ -113,7 +126,7 @@ async function renew(settings: Settings, running: Running): Promise<void> {
     console.log(`It runs already (process ${running.pid}); \`make down\` stops it.\n`);
   }
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
-  console.log(addresses({ ...settings, ...running }, secrets));
+  console.log(addresses(running, secrets));
 }
 
 try {

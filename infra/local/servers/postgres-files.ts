@@ -9,6 +9,8 @@ import { privateFolder } from '../settings/private-folder.ts';
 /** Postgres refuses to run as root; started by root it runs as this user (Debian's `nobody`). */
 const UNPRIVILEGED_UID = 65534;
 const READ_BY_ALL = 0o005;
+/** The folder of what Postgres must reach, for checkouts that only root can read. */
+export const ROOTS_FOLDER = '/var/lib/farmhouse';
 
 export const postgresUid = (): number | undefined => (process.getuid?.() === 0 ? UNPRIVILEGED_UID : undefined);
 
@@ -26,7 +28,7 @@ export async function isOpenToAll(folder: string): Promise<boolean> {
 export async function reachable(wanted: string): Promise<string> {
   if (postgresUid() === undefined || (await isOpenToAll(dirname(wanted)))) return wanted;
   const id = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
-  return join('/var/lib/farmhouse', id);
+  return join(ROOTS_FOLDER, id);
 }
 
 /** Creates a folder owned by the user that Postgres runs as. */
