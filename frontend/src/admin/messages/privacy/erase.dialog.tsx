@@ -37,7 +37,8 @@ export function EraseDialog({ request: { id, reference, name, email }, onClose }
       <div className="grid gap-3">
         <p>
           Chats, messages, mails and the visit are deleted; bookings lose name, phone number, e-mail address and notes.
-          This cannot be undone.
+          Blocked days and events of other calendars that name the phone number or e-mail address lose that text. This
+          cannot be undone.
         </p>
         <KeptNote />
         <p className="text-sm text-quiet">
