@@ -53,7 +53,9 @@ const wholeTable = (key: string): FormRule => ({
 
 /** The value field; its input and validation depend on the key typed so far. */
 export function ValueField({ typeOf, isStored }: ValueFieldProps) {
-  const key = (Form.useWatch('key') as string | undefined) ?? '';
+  const form = Form.useFormInstance<{ key?: string }>();
+  // before the first change the watched value is undefined
+  const key = Form.useWatch('key', form) ?? form.getFieldValue('key') ?? '';
   const type = typeOf(key);
   const canBeEmpty = isStored && type !== 'number';
   const own = Object.hasOwn(OWN_FIELDS, key) ? OWN_FIELDS[key] : undefined;

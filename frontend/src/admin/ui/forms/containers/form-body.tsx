@@ -2,10 +2,15 @@ import { Button, Form } from 'antd';
 import { useOneAtATime } from '../use-one-at-a-time.ts';
 import type { FormContainerProps } from './form-container.types.ts';
 
-/** Sets focus at once, before the drawer's animation ends, so that the owner can type without waiting. */
+/**
+ * Sets focus at once, before the drawer's animation ends, so that the owner can type without waiting; a field that has
+ * it already keeps it.
+ */
 function focusFirst(fields: HTMLDivElement | null): void {
-  const first = fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled');
-  if (first) requestAnimationFrame(() => first.focus({ preventScroll: true }));
+  requestAnimationFrame(() => {
+    if (!fields || fields.contains(document.activeElement)) return;
+    fields.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus({ preventScroll: true });
+  });
 }
 
 type FormBodyProps<Fields> = Pick<
