@@ -85,14 +85,15 @@ function ContentText() {
   const contentType = Form.useWatch<ContentType | undefined>('contentType', form) ?? currentType(form);
   const content = Form.useWatch<string | undefined>('content', form) ?? '';
   const identifier = (form.getFieldValue('identifier') as string | undefined) ?? '';
-  const isEmptyTable = contentType === 'json' && tableOf(content, identifier)?.rows.length === 0;
+  const table = contentType === 'json' ? tableOf(content, identifier) : undefined;
   return (
     <>
       <Form.Item
         key={contentType}
         name="content"
         label="Content"
-        extra={isEmptyTable && 'An empty list shows nothing on the page'}
+        required={table ? false : undefined}
+        extra={table?.rows.length === 0 && 'An empty list shows nothing on the page'}
         rules={contentRules(contentType, identifier)}
       >
         {fieldOf(contentType, identifier)}

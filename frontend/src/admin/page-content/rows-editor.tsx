@@ -16,6 +16,7 @@ interface RowsEditorProps<Row> {
 /** Editor for a list: entries are changed, added, removed and moved; focus follows a moved entry. */
 export function RowsEditor<Row>({ id, label, rows, newRow, onChange, renderRow }: RowsEditorProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
 
@@ -31,7 +32,8 @@ export function RowsEditor<Row>({ id, label, rows, newRow, onChange, renderRow }
   };
   const remove = (index: number) => {
     onChange(rows.filter((_row, other) => other !== index));
-    focusLater(`[data-entry="${Math.max(index - 1, 0)}"] :is(input, textarea)`);
+    if (rows.length === 1) addButton.current?.focus();
+    else focusLater(`[data-entry="${Math.max(index - 1, 0)}"] :is(input, textarea)`);
   };
   return (
     <div id={id} role="group" aria-label={label} tabIndex={-1}>
@@ -54,7 +56,7 @@ export function RowsEditor<Row>({ id, label, rows, newRow, onChange, renderRow }
           </li>
         ))}
       </ol>
-      <Button className="mt-3" icon={<PlusOutlined aria-hidden />} onClick={add}>
+      <Button ref={addButton} className="mt-3" icon={<PlusOutlined aria-hidden />} onClick={add}>
         Add entry
       </Button>
     </div>
