@@ -68,7 +68,8 @@ const changesApi = api.injectEndpoints({
     }),
     deleteBooking: build.mutation<null, number>({
       query: (id) => ({ url: `admin/bookings/${id}`, method: 'DELETE', headers: undoable() }),
-      invalidatesTags: [...BOOKING_CHANGED, 'Undo'],
+      // the open drawer would read the deleted booking again
+      invalidatesTags: [...BOOKING_CHANGED.filter((tag) => tag !== 'Booking'), 'Undo'],
     }),
     pauseMessages: build.mutation<BookingView, Of<PauseMessages>>({
       query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/messages-paused`, method: 'PUT', body }),
