@@ -1,6 +1,7 @@
 import type { BookingSort } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { BOOKING_STATUSES, type BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { Select } from 'antd';
+import { useOpenChangeRequests } from '../booking-shared/change/change.api.ts';
 import { BookingDetails } from '../booking-shared/details/booking-details.tsx';
 import { BookingList } from '../booking-shared/list/booking-list.tsx';
 import { useBookingCounts } from '../booking-shared/api/bookings.api.ts';
@@ -38,12 +39,22 @@ export default function ConfirmationsPage() {
       {request > 0 ? (
         <ChosenRequest id={request} onClose={() => setAddress({ request: undefined })} />
       ) : (
-        <>
-          <ChangeRequests />
-          <BookingsByStatus />
-        </>
+        <RequestsAndStays />
       )}
       <BookingDetails />
+    </>
+  );
+}
+
+/** The change requests and all bookings, which are hidden until it is known how far down they begin. */
+function RequestsAndStays() {
+  const { isLoading } = useOpenChangeRequests();
+  return (
+    <>
+      <ChangeRequests />
+      <div hidden={isLoading}>
+        <BookingsByStatus />
+      </div>
     </>
   );
 }

@@ -25,14 +25,28 @@ export interface OpenTaskCounts extends Required<OpenBookingTasks>, OpenMessageT
 
 const polledWith = (...needs: Permission[]) => ({ ...POLLED, skip: !hasPermission(...needs) });
 
+function useOpenTasks() {
+  return {
+    bookings: openTasksApi.useGetOpenBookingTasksQuery(undefined, polledWith('bookings', 'payments', 'calendar')),
+    messages: openTasksApi.useGetOpenMessageTasksQuery(undefined, polledWith('messages')),
+    chats: openTasksApi.useGetOpenChatTasksQuery(undefined, polledWith('chat')),
+  };
+}
+
 /** Fetches the counts of open work; a kind is absent until it is known, or if the admin may not see it. */
 export function useOpenTaskCounts(): Partial<OpenTaskCounts> {
-  const bookings = openTasksApi.useGetOpenBookingTasksQuery(undefined, polledWith('bookings', 'payments', 'calendar'));
-  const { data: messages } = openTasksApi.useGetOpenMessageTasksQuery(undefined, polledWith('messages'));
-  const chats = openTasksApi.useGetOpenChatTasksQuery(undefined, polledWith('chat'));
+  const { bookings, messages, chats } = useOpenTasks();
   return {
     ...bookings.data,
-    ...(messages && { ...messages, messages: messages.newMessages + messages.privacyRequests }),
+    ...(messages.data && {
+      ...messages.data,
+      messages: messages.data.newMessages + messages.data.privacyRequests,
+    }),
     ...chats.data,
   };
+}
+
+/** True until each count that the admin may see is known or has failed. */
+export function useAreOpenTasksLoading(): boolean {
+  return Object.values(useOpenTasks()).some(({ isLoading }) => isLoading);
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useBookingSummary } from '../booking-shared/api/bookings.api.ts';
 import { readSession } from '../session/session.ts';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { FirstPasswordNotice } from './first-password-notice.tsx';
 import { MissingSettingsNotice } from './missing-settings-notice.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
+import { useIsOverviewLoading } from './overview.api.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -17,27 +18,36 @@ export default function OverviewPage() {
   const { data: summary, isError, refetch } = useBookingSummary();
   const [name] = useState(() => readSession()?.admin.username ?? '');
   const hasFailed = isError && !summary;
+  const isLoading = useIsOverviewLoading();
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <h2 className="text-2xl">Welcome back, {name}!</h2>
         <QuickActions />
       </div>
-      <FirstPasswordNotice />
-      <MissingSettingsNotice />
-      <Today next={summary?.nextArrivals} />
-      <WaitingForYou />
-      {hasFailed ? (
+      {isLoading && (
         <div className="panel">
-          <ErrorState what="The figures" onRetry={refetch} />
+          <LoadingState rows={12} />
         </div>
-      ) : (
-        <StatCards summary={summary} />
       )}
-      {!hasFailed && <Trends summary={summary} />}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <RecentBookings />
-        {!hasFailed && <NextArrivals stays={summary?.nextArrivals} />}
+      {/* hidden while its parts load, so that they do not push each other down */}
+      <div hidden={isLoading} className="grid gap-6">
+        <FirstPasswordNotice />
+        <MissingSettingsNotice />
+        <Today next={summary?.nextArrivals} />
+        <WaitingForYou />
+        {hasFailed ? (
+          <div className="panel">
+            <ErrorState what="The figures" onRetry={refetch} />
+          </div>
+        ) : (
+          <StatCards summary={summary} />
+        )}
+        {!hasFailed && !isLoading && <Trends summary={summary} />}
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <RecentBookings />
+          {!hasFailed && <NextArrivals stays={summary?.nextArrivals} />}
+        </div>
       </div>
     </div>
   );

@@ -2,23 +2,18 @@ import { Link } from 'react-router-dom';
 import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay } from '@farmhouse/contracts/text/dates';
-import { useBookingList } from '../booking-shared/api/bookings.api.ts';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 
 import { confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
+import { useWaitingLists, WAITING_SHOWN } from './overview.api.ts';
 import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 import { waitingItems, type WaitingItem } from './waiting-list.ts';
 
-/** How many entries of each kind are shown; a link leads to the rest. */
-const SHOWN = 4;
-const OLDEST = { sort: 'createdAt', page: 1, pageSize: SHOWN } as const;
-
 /** Open work of other sections, then payments to verify and booking requests, oldest first; each with a link. */
 export function WaitingForYou() {
-  const payments = useBookingList({ ...OLDEST, paymentStatus: ['paid', 'pending_verification'] });
-  const requests = useBookingList({ ...OLDEST, status: ['pending'] });
+  const { payments, requests } = useWaitingLists();
   return (
     <Panel title="Waiting for you">
       <WaitingElsewhere />
@@ -27,7 +22,7 @@ export function WaitingForYou() {
   );
 }
 
-type List = ReturnType<typeof useBookingList>;
+type List = ReturnType<typeof useWaitingLists>['payments'];
 
 function WaitingBody({ payments, requests }: { payments: List; requests: List }) {
   if (!payments.data || !requests.data) {
@@ -53,12 +48,12 @@ function WaitingBody({ payments, requests }: { payments: List; requests: List })
       </ul>
       <p className="flex flex-wrap gap-x-6 border-t border-line px-4 py-1 text-sm sm:px-5">
         <MoreLink
-          count={payments.data.total - SHOWN}
+          count={payments.data.total - WAITING_SHOWN}
           section="payments"
           one="payment to verify"
           many="payments to verify"
         />
-        <MoreLink count={requests.data.total - SHOWN} section="confirmations" one="request" many="requests" />
+        <MoreLink count={requests.data.total - WAITING_SHOWN} section="confirmations" one="request" many="requests" />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useOpenChangeRequests } from '../../booking-shared/change/change.api.ts';
 import { PanelSection } from '../../ui/panel-section.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ChangeRequestCard } from './change-request-card.tsx';
 
 /** The open change requests of confirmed stays; nothing if there are none. */
@@ -15,9 +15,9 @@ export function ChangeRequests() {
   }
   if (!requests) {
     return (
-      <p role="status" className="sr-only">
-        Loading change requests
-      </p>
+      <div className="panel">
+        <LoadingState />
+      </div>
     );
   }
   if (requests.length === 0) return null;

@@ -88,15 +88,16 @@ export function ownerCrud<View extends Identified, Save extends object>(
       { ...resource, params },
       { refetchOnMountOrArgChange: true, skipPollingIfUnfocused: true, skip, ...options },
     );
-    const { isError, refetch, isFetching } = list;
+    const { isError, refetch, isFetching, isLoading } = list;
     type Shown = Page<View> | undefined;
-    return { data: list.data as Shown, currentData: list.currentData as Shown, isError, refetch, isFetching };
+    const state = { isError, refetch, isFetching, isLoading };
+    return { data: list.data as Shown, currentData: list.currentData as Shown, ...state };
   };
   return {
     /** All records, including those hidden from guests; fetched again each time a section opens. */
     useList: () => {
-      const { data, isError, refetch, isFetching } = usePage();
-      return { data: data?.items, isError, refetch, isFetching };
+      const { data, isError, refetch, isFetching, isLoading } = usePage();
+      return { data: data?.items, isError, refetch, isFetching, isLoading };
     },
     /**
      * The records that the query's parameters name, as for one page, and the number of all that match them; without
