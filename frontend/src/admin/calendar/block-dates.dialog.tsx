@@ -8,6 +8,7 @@ import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { DayPicker } from '../ui/forms/fields/day-picker.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { FIRST_FIELD } from '../ui/overlays/first-field.ts';
 import { useUnsavedFormGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { BookedDays } from './booked-days.tsx';
 import { useBlockDatesMutation, useBookedDays, useChangeBlockMutation } from './calendar.api.ts';
@@ -98,7 +99,7 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
         )}
         <Form.Item name="reason" label="Reason" extra="Optional; only you see it">
           <Input
-            autoFocus={block === undefined && range.toDate !== undefined}
+            {...(block === undefined && range.toDate !== undefined && FIRST_FIELD)}
             maxLength={REASON_MAX_LENGTH}
             autoComplete="off"
           />

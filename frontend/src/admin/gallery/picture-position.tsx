@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { VerticalAlignTopOutlined } from '@ant-design/icons';
 import { Button, Form, InputNumber } from 'antd';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { FIRST_FIELD } from '../ui/overlays/first-field.ts';
 import { required, wholeNumber } from '../ui/forms/rules.ts';
 
 interface PicturePositionProps {
@@ -75,7 +76,7 @@ function PositionDialog({
           label={`Place, 1 to ${count}`}
           rules={[required('Place'), wholeNumber('Place', 1, count)]}
         >
-          <InputNumber className="w-full!" inputMode="numeric" controls={false} autoFocus />
+          <InputNumber {...FIRST_FIELD} className="w-full!" inputMode="numeric" controls={false} />
         </Form.Item>
         <button type="submit" hidden />
       </Form>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Input } from 'antd';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { FIRST_FIELD } from '../../ui/overlays/first-field.ts';
 
 interface NoteFieldProps {
   label: ReactNode;
@@ -8,6 +9,7 @@ interface NoteFieldProps {
   onChange: (text: string) => void;
   /** Who reads it. */
   help?: string;
+  /** True in a dialog that opens with the focus in this field. */
   autoFocus?: boolean;
   minRows?: number;
 }
@@ -21,7 +23,7 @@ export function NoteField({ label, value, onChange, help, autoFocus, minRows = 2
         {label}
       </label>
       <Input.TextArea
-        autoFocus={autoFocus}
+        {...(autoFocus && FIRST_FIELD)}
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -9,6 +9,7 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FIRST_FIELD } from '../../ui/overlays/first-field.ts';
 import { useCreateCalendarExportMutation } from './calendar-exports.api.ts';
 import { useCalendarFeeds } from './calendar-feeds.api.ts';
 
@@ -63,7 +64,7 @@ export default function CreateExportDialog({ onClose }: { onClose: () => void })
         )}
         <Form.Item name="name" label="Name" rules={[required('The name')]}>
           <Input
-            autoFocus
+            {...FIRST_FIELD}
             maxLength={CALENDAR_EXPORT_NAME_MAX_LENGTH}
             placeholder={kind === 'owner' ? 'My phone' : 'Airbnb'}
             autoComplete="off"

@@ -11,6 +11,7 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { required } from '../../ui/forms/rules.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FIRST_FIELD } from '../../ui/overlays/first-field.ts';
 import { useAddFeedMutation, usePreviewFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
 import { FeedHelp } from './feed-help.tsx';
 import { FeedPreviewList } from './feed-preview-list.tsx';
@@ -76,7 +77,13 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
           extra="Begins with https:// and often ends in .ics. Only you and this house know it."
           rules={[required('The address')]}
         >
-          <Input autoFocus={!feed} type="url" inputMode="url" maxLength={ADDRESS_MAX_LENGTH} autoComplete="off" />
+          <Input
+            {...(!feed && FIRST_FIELD)}
+            type="url"
+            inputMode="url"
+            maxLength={ADDRESS_MAX_LENGTH}
+            autoComplete="off"
+          />
         </Form.Item>
         {!isKnown && <FeedHelp column="ours" title="Where do I find it?" />}
         <div hidden={!isKnown}>

@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import type { ChangePassword } from '@farmhouse/contracts/identity/admin';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FIRST_FIELD } from '../../ui/overlays/first-field.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
@@ -41,7 +42,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
           label="Current password"
           rules={[{ required: true, message: 'Current password is required' }]}
         >
-          <Input.Password autoComplete="current-password" autoFocus />
+          <Input.Password {...FIRST_FIELD} autoComplete="current-password" />
         </Form.Item>
         <NewPasswordFields />
         <button type="submit" hidden />

@@ -1,6 +1,7 @@
 import { Button, Form, Input, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { Dialog } from '../overlays/dialog.tsx';
+import { FIRST_FIELD } from '../overlays/first-field.ts';
 import { useUnsavedFormGuard } from '../forms/containers/use-unsaved-guard.tsx';
 import { linkUrlOf } from './safe-link.ts';
 
@@ -57,7 +58,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     >
       <Form form={form} layout="vertical" initialValues={{ linkAddress }} onFinish={apply}>
         <Form.Item name="linkAddress" label="Address" rules={[safeAddress]}>
-          <Input autoFocus inputMode="url" autoCapitalize="none" autoComplete="off" />
+          <Input {...FIRST_FIELD} inputMode="url" autoCapitalize="none" autoComplete="off" />
         </Form.Item>
         {needsText && (
           <Form.Item name="linkText" label="Text" extra="Optional: what is shown instead of the address">

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd';
+import { focusFirstField } from './first-field.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -10,8 +11,12 @@ export interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
 
 /** A dialog that is open while mounted and restores focus when it closes. */
 export function Dialog({ hasAddress, ...props }: DialogProps) {
-  const { onCancel } = props;
+  const { onCancel, afterOpenChange } = props;
   useReturnFocus();
   useBackCloses(onCancel, { hasAddress });
-  return <Modal {...props} onCancel={() => onCancel()} open />;
+  const onOpenChange = (isOpen: boolean) => {
+    if (isOpen) focusFirstField();
+    afterOpenChange?.(isOpen);
+  };
+  return <Modal {...props} onCancel={() => onCancel()} afterOpenChange={onOpenChange} open />;
 }
