@@ -2,6 +2,7 @@ import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/gu
 import { accepted, call } from '../../support/api/call.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
 import { holdRequests } from '../../support/browser/held-requests.ts';
+import { expectStill } from '../../support/browser/watched-page.ts';
 import { requestSoleStay, type Requested } from '../../support/guests.ts';
 import type { Owner } from '../../support/api/owner.ts';
 
@@ -24,6 +25,7 @@ test(
     for (const text of ['4 guests → 6 guests', '₹5,100', '₹7,400', '₹2,300 more', 'Two cousins come, too']) {
       await expect(card).toContainText(text, { ignoreCase: true });
     }
+    await expectStill(page);
 
     await dashboard.button(`Accept the change of ${code}`).click();
     const dialog = dashboard.dialog('Accept this change?');

@@ -133,6 +133,30 @@ test(
 );
 
 test(
+  'Page Content: when the last entry of a table is removed by keyboard, Add entry has the focus',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    await dashboard.open('Page Content');
+    await dashboard.button('Edit home.host').click();
+    const removals = form(page).getByRole('button', { name: /^Remove entry/ });
+    await expect(removals).not.toHaveCount(0);
+
+    for (let left = await removals.count(); left > 0; left -= 1) {
+      await removals.last().press('Enter');
+      await expect(removals).toHaveCount(left - 1);
+    }
+
+    await expect(dashboard.button('Add entry')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(
+      form(page)
+        .getByLabel(/^Entry 1: /)
+        .first(),
+    ).toBeFocused();
+  },
+);
+
+test(
   'Page Content: a list with several fields per entry is edited in fields, and its numbers stay numbers',
   { tag: '@phone' },
   async ({ page, dashboard, owner, aText }) => {
@@ -161,6 +185,8 @@ test('Page Content: an entry is saved without its optional text', { tag: '@deskt
   await dashboard.open('Page Content');
   await dashboard.button('Edit home.host').click();
   await expect(textbox(page, 'Entry 1: Picture (optional)')).toHaveValue('');
+  // a table may be empty
+  await expect(form(page).locator('.ant-form-item-required', { hasText: 'Content' })).toHaveCount(0);
 
   await form(page).getByRole('button', { name: 'Save changes' }).click();
 

@@ -4,6 +4,7 @@ import type { OwnersDay } from '@farmhouse/contracts/bookings/booking-view/owner
 import type { OpenChatTasks, OpenMessageTasks } from '@farmhouse/contracts/open-tasks/open-tasks';
 import { expect, test } from '../../support/browser/dashboard.ts';
 import { ADMIN_USERNAME } from '../../support/env.ts';
+import { expectStill } from '../../support/browser/watched-page.ts';
 import { pay, requestSoleStay, requestStay } from '../../support/guests.ts';
 
 const grouped = (amount: number): string => new Intl.NumberFormat('en-IN').format(amount);
@@ -28,6 +29,7 @@ test(
 
     const panels = page.getByRole('main').getByRole('region');
     await expect(panels.first()).toHaveAccessibleName('Today');
+    await expectStill(page);
     await expect(page.getByRole('heading', { name: `Welcome back, ${ADMIN_USERNAME}!` })).toBeVisible();
     const figures = page.locator('dl').first();
     const names = ['Total Bookings', 'Active Services', 'Pending Bookings', 'Total Revenue'];

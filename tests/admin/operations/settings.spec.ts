@@ -100,6 +100,7 @@ test(
     await page.getByRole('button', { name: /gst_rates/ }).click();
     const form = page.getByRole('dialog');
     const save = form.getByRole('button', { name: 'Save changes' });
+    await expect(form.locator('input:enabled').first()).toBeFocused();
     const preview = form.getByRole('status').filter({ hasText: /night|row/ });
     await expect(preview).toHaveText(
       'A night up to ₹7,500 has 5% GST, a dearer one 18%; other services have 18%. Prices include it: of a night at ₹7,500, ₹357 is GST.',

@@ -13,12 +13,12 @@ interface RowsEditorProps<Row> {
   renderRow: (row: Row, change: (row: Row) => void, name: string) => ReactNode;
 }
 
-/** Editor for a list: entries are changed, added, removed and moved; focus follows a moved entry. */
+/** Editor for a list: entries are changed, added, removed and moved; focus follows a moved entry, and is on Add entry once none is left. */
 export function RowsEditor<Row>({ id, label, rows, newRow, onChange, renderRow }: RowsEditorProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const focusLater = (selector: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+    requestAnimationFrame(() => (list.current?.querySelector<HTMLElement>(selector) ?? addButton.current)?.focus());
 
   const move = (from: number, to: number) => {
     onChange(moved(rows, from, to));
@@ -32,8 +32,7 @@ export function RowsEditor<Row>({ id, label, rows, newRow, onChange, renderRow }
   };
   const remove = (index: number) => {
     onChange(rows.filter((_row, other) => other !== index));
-    if (rows.length === 1) addButton.current?.focus();
-    else focusLater(`[data-entry="${Math.max(index - 1, 0)}"] :is(input, textarea)`);
+    focusLater(`[data-entry="${Math.max(index - 1, 0)}"] :is(input, textarea)`);
   };
   return (
     <div id={id} role="group" aria-label={label} tabIndex={-1}>
