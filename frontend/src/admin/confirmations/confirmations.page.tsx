@@ -12,6 +12,7 @@ import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { useHeldBack } from '../ui/use-held-back.ts';
 import { useUrlParams } from '../ui/use-url-params.ts';
 import { competingGroups, groupKey } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
@@ -48,11 +49,11 @@ export default function ConfirmationsPage() {
 
 /** The change requests and all bookings, which are hidden until it is known how far down they begin. */
 function RequestsAndStays() {
-  const { isLoading } = useOpenChangeRequests();
+  const isHeldBack = useHeldBack(useOpenChangeRequests().isLoading);
   return (
     <>
       <ChangeRequests />
-      <div hidden={isLoading}>
+      <div hidden={isHeldBack}>
         <BookingsByStatus />
       </div>
     </>
