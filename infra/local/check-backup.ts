@@ -18,6 +18,7 @@ import { backupSettings } from './backup/backup-settings.ts';
 import { checkFolder, removeAtSignal } from './backup/check-folder.ts';
 import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './product/compact.ts';
+import { assertOwned } from './product/owner.ts';
 import { RunFiles } from './product/run-files.ts';
 import { dataOf, superuserUrl } from './servers/postgres.ts';
 import { postgresUid } from './servers/postgres-files.ts';
@@ -77,7 +78,9 @@ async function check(settings: Settings): Promise<void> {
 /** Records the outcome for the alerts, except that of an older file that somebody names. */
 async function checkAndRecord(): Promise<void> {
   const own = loadSettings();
-  const settings: Settings = { ...own, backup: backupSettings(own, new RunFiles(own).running()) };
+  const running = new RunFiles(own).running();
+  assertOwned(own, running);
+  const settings: Settings = { ...own, backup: backupSettings(own, running) };
   const record = async (failure: string | undefined): Promise<void> => {
     if (!FROM) await recordCheckResult(settings.backup.folder, failure);
   };

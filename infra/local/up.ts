@@ -10,7 +10,7 @@ import { Output, sendToParent } from './logging/output.ts';
 import { serveMetrics } from './metrics/metrics.ts';
 import { checkPorts } from './settings/ports.ts';
 import { addresses } from './settings/addresses.ts';
-import { assertOwned } from './product/owner.ts';
+import { assertDatabaseOwned, assertOwned } from './product/owner.ts';
 import { RunFiles, type Running } from './product/run-files.ts';
 import { scheduleBackups } from './backup/nightly.ts';
 import { removeLeftCheck } from './backup/check-folder.ts';
@@ -36,7 +36,9 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
   files.recordRunning(settings);
   if (await finishInterrupted(settings)) output.print('An interrupted restore is finished.');
   await assertDatabasePresent(settings);
-  await removeLeftCheck(settings);
+  await removeLeftCheck(settings).catch(({ message }: Error) =>
+    output.print(`What a check of a backup has left cannot be removed: ${message}`),
+  );
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));
   const stack = new Stack(settings, secrets, output, files);
   stopping.throwIfAborted();
@@ -137,11 +139,14 @@ try {
     throw new CommandError(`A restore is under way (process ${running.pid}): start when it has ended.`);
   } else if (running) {
     await renew(settings, running);
-  } else if (process.argv.includes('--detach')) {
-    process.exitCode = await detach(settings);
   } else {
-    await supervise(settings);
-    process.exit();
+    await assertDatabaseOwned(settings);
+    if (process.argv.includes('--detach')) {
+      process.exitCode = await detach(settings);
+    } else {
+      await supervise(settings);
+      process.exit();
+    }
   }
 } catch (error) {
   fail(undefined, error);

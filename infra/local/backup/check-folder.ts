@@ -26,5 +26,5 @@ export function removeAtSignal(folder: string): void {
 /** Removes what a killed check has left; one that is under way keeps its folder. */
 export async function removeLeftCheck(settings: Pick<Settings, 'dataDir'>): Promise<void> {
   const folder = await checkFolder(settings);
-  await withFreeLock(folder, () => rm(folder, { recursive: true, force: true }));
+  await withFreeLock(folder, () => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
 }

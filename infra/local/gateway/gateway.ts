@@ -41,7 +41,7 @@ export async function startGateway({
   if (user?.uid === 0)
     line(
       'gateway',
-      'its workers run as root, since only root can read this folder: make backup, check out in /srv, make restore there',
+      'its workers run as root, since only root can read this folder: make backup, make down, check out in /srv, make restore there',
     );
   const prefix = join(settings.dataDir, 'gateway');
   // the socket and the cache are for the workers only

@@ -35,7 +35,8 @@ export async function assertDatabasePresent(settings: Settings): Promise<void> {
       `There is no database in ${folder}, but the data in ${dataDir} had one.`,
       `If the folder was moved, or it was changed who may read it, the database is still ${other}. Undo that;`,
       'to move the product, run `make backup`, check out in the new place, and run `make restore` there.',
-      `To start from scratch, remove ${dataDir}.`,
+      'If it is lost, `make restore FROM=…` brings a backup back.',
+      `To start from scratch, remove ${dataDir}, with the backups and their key in it.`,
     ].join('\n'),
   );
 }

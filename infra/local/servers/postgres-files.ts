@@ -7,7 +7,7 @@ import { ROOT } from '../../paths.ts';
 import { privateFolder } from '../settings/private-folder.ts';
 
 /** Postgres refuses to run as root; started by root it runs as this user (Debian's `nobody`). */
-const UNPRIVILEGED_UID = 65534;
+export const UNPRIVILEGED_UID = 65534;
 const READ_BY_ALL = 0o005;
 /** The folder of what Postgres must reach, for checkouts that only root can read. */
 export const ROOTS_FOLDER = '/var/lib/farmhouse';
