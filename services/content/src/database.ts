@@ -10,6 +10,7 @@ import { CreateCustomScripts1790000001104 } from './custom-script/custom-script.
 import { PageContentEntity } from './page-content/page-content.entity.ts';
 import {
   AddContentChangedAt1790000004001,
+  StorePagesOfSiteTexts1790000004003,
   CreateDynamicContent1790000001105,
 } from './page-content/page-content.migrations.ts';
 import { HomepageImageEntity } from './homepage-image/homepage-image.entity.ts';
@@ -69,5 +70,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     IndexSenders1790000002403,
     IndexShownPosts1790000002901,
     AddContentChangedAt1790000004001,
+    StorePagesOfSiteTexts1790000004003,
   ],
 };

@@ -30,3 +30,27 @@ export class AddContentChangedAt1790000004001 extends ForwardMigration {
     await runner.query('ALTER TABLE dynamic_content ADD COLUMN content_changed_at timestamptz');
   }
 }
+
+/** Texts that the site reads on one page only: stored under another one, they were not found. */
+export class StorePagesOfSiteTexts1790000004003 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    const home = [
+      ...['home.landmarks', 'home.city-areas', 'home.nearby-areas', 'home.occasions', 'home.host', 'home.travel-tips'],
+      ...['home.popular-searches', 'house.facts', 'house.bedrooms', 'house.rules', 'house.inventory'],
+    ];
+    const pages: readonly (readonly [page: string, identifiers: readonly string[]])[] = [
+      ['home', home],
+      ['contact', ['contact.faq']],
+      ['services', ['services.areas']],
+      ...['privacy-policy', 'terms-conditions', 'cookie-policy', 'data-processing'].map(
+        (page) => [page, [`legal.${page}`]] as const,
+      ),
+    ];
+    for (const [page, identifiers] of pages) {
+      await runner.query('UPDATE dynamic_content SET page = $1 WHERE identifier = ANY($2) AND page <> $1', [
+        page,
+        identifiers,
+      ]);
+    }
+  }
+}

@@ -53,7 +53,7 @@ export class PageContentService {
       const record = await this.lock(tx, id);
       if (!record.editable && input.editable !== true) throw new NotEditable();
       const { content, contentType, contentChangedAt, updatedAt } = record;
-      const changed = applyFields(record, input);
+      const changed = applyFields(record, isSiteText(record.identifier) ? { ...input, contentType: undefined } : input);
       return this.store(tx, changed, { content, contentType, changedAt: contentChangedAt ?? updatedAt });
     });
   }

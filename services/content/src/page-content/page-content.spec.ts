@@ -57,10 +57,10 @@ it('PUT /api/admin/content/:id empties a list, and no other text', async () => {
 
 it('a text that a page of the site reads keeps the page and the type under which it is read', async () => {
   const rules = await add({ identifier: 'house.rules', content: 'No shoes\n\nNo drones', page: 'contact' });
-  const changed = await change(rules.id, { page: 'elsewhere', category: 'ours' });
+  const changed = await change(rules.id, { page: 'elsewhere', contentType: 'text', category: 'ours' });
 
   expect(rules).toMatchObject({ page: 'home', contentType: 'list', content: 'No shoes\nNo drones' });
-  expect(changed).toMatchObject({ status: 200, body: { page: 'home', category: 'ours' } });
+  expect(changed).toMatchObject({ status: 200, body: { page: 'home', contentType: 'list', category: 'ours' } });
 });
 
 it('contentChangedAt is the moment at which what a text says last changed', async () => {
