@@ -37,7 +37,10 @@ import {
   CreateWhatsappOptOuts1790000001654,
 } from './channel/whatsapp/whatsapp.migrations.ts';
 import { MessageTemplateEntity, TemplateVersionEntity } from './message-template/message-template.entity.ts';
-import { CreateMessageTemplates1790000001702 } from './message-template/message-template.migrations.ts';
+import {
+  CreateMessageTemplates1790000001702,
+  ReplaceUnchangedBalanceBody1790000004002,
+} from './message-template/message-template.migrations.ts';
 import { ErasedKeyEntity } from './personal-data/erased-key.entity.ts';
 import {
   CreateErasedKeys1790000003402,
@@ -86,5 +89,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     CreateErasedKeys1790000003402,
     IndexReportedMessages1790000003702,
     IndexMessageCodes1790000003703,
+    ReplaceUnchangedBalanceBody1790000004002,
   ],
 };

@@ -16,7 +16,7 @@ import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { bookingLink, paymentLink } from './booking-links.ts';
 import { amountRequestedOf, isBeingChecked, hasToPay, laterText, type BookingMailData } from './booking-values.ts';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
-import { hasBegun } from './has-begun.ts';
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { isSameStay } from './same-stay.ts';
 
 function Payment({ data }: { data: BookingMailData }) {

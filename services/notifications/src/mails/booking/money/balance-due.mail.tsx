@@ -61,6 +61,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
       ...KNOWN_GUEST_FIELDS,
       due_day: { label: 'Due day', value: ({ dueOn }) => formatDay(dueOn) },
     },
+    fits: ({ booking }) => paidOf(booking) > 0,
     example: { status: 'confirmed', due: 8250, dueLater: 8250 },
   };
 

@@ -15,7 +15,7 @@ import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
 import { Amounts, StayDetails } from '../components/stay-details.tsx';
 import { bookingLink } from '../booking-links.ts';
 import { amountRequestedOf, dueOf, hasToPay, laterText, paidOf } from '../booking-values.ts';
-import { hasBegun } from '../has-begun.ts';
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { NearestFree } from '../components/nearest-free.tsx';
 import { Overpaid } from '../components/overpaid.tsx';
 import { PayPanel } from '../components/pay-panel.tsx';
