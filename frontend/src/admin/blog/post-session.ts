@@ -1,5 +1,5 @@
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
-import { isApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
+import { isApiError, isWorthRepeating, type ApiError } from '../../shared/api/api-error.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { draftOf, fieldsOf, type PostBody, type SavePost } from './post-values.ts';
 
@@ -16,6 +16,9 @@ interface PostSessionOptions {
   onRefused: (error: unknown) => void;
 }
 
+/** True if the change may have been stored: no answer, or a repeat that was refused only until the next sign-in. */
+const isUnknown = (error: ApiError): boolean => isWorthRepeating(error) || [401, 403].includes(error.status);
+
 /** One open editor: the stored post and version that its input changes, and the autosave of drafts. */
 export function createPostSession({ record, version, save, onState, onRefused }: PostSessionOptions) {
   let basis = { id: record?.id, version };
@@ -30,7 +33,7 @@ export function createPostSession({ record, version, save, onState, onRefused }:
     try {
       takeOver(await save({ ...body, version: basis.version }, basis.id));
     } catch (error) {
-      unsettled = isNew && isApiError(error) && isWorthRepeating(error) ? body : undefined;
+      unsettled = isNew && isApiError(error) && isUnknown(error) ? body : undefined;
       throw error;
     }
   };
@@ -57,8 +60,9 @@ export function createPostSession({ record, version, save, onState, onRefused }:
     isAutosaved: record === undefined || record.status === 'draft',
     autosave: createAutosave<PostBody>({ save: send, onState, stored: record && draftOf(fieldsOf(record)) }),
     /**
-     * Sends a new post whose outcome is unknown once more: the server answers the same text with the post it may have
-     * stored, where another text would be a second post of the same slug. Rejects while the outcome stays unknown.
+     * Sends a new post whose outcome is unknown once more: within ten minutes the server answers the same text with the
+     * post it may have stored, where another text would be a second post of the same slug. Rejects while the outcome
+     * stays unknown.
      */
     settleNew,
     /** Undefined until a new post is stored. */
