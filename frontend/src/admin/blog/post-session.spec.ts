@@ -43,24 +43,27 @@ describe('createPostSession', () => {
     expect([session.storedId(), session.version()]).toEqual([7, 3]);
   });
 
-  it.each([0, 503])('repeats a new post that failed with %i as it was, before it sends newer input', async (status) => {
-    const { session, saves } = aSession(undefined, [status, status]);
-    const flushed = async (title: string) => {
-      session.autosave.change(bodyWith(title));
-      return session.autosave.flush();
-    };
+  it.each([0, 503, 401])(
+    'repeats a new post that failed with %i as it was, before it sends newer input',
+    async (status) => {
+      const { session, saves } = aSession(undefined, [status, status]);
+      const flushed = async (title: string) => {
+        session.autosave.change(bodyWith(title));
+        return session.autosave.flush();
+      };
 
-    const stored = [await flushed('Mon'), await flushed('Monsoon'), await flushed('Monsoon days')];
+      const stored = [await flushed('Mon'), await flushed('Monsoon'), await flushed('Monsoon days')];
 
-    expect(stored).toEqual([false, false, true]);
-    expect(saves).toEqual([
-      [undefined, undefined, 'Mon'],
-      [undefined, undefined, 'Mon'],
-      [undefined, undefined, 'Mon'],
-      [7, 1, 'Monsoon days'],
-    ]);
-    session.autosave.pause();
-  });
+      expect(stored).toEqual([false, false, true]);
+      expect(saves).toEqual([
+        [undefined, undefined, 'Mon'],
+        [undefined, undefined, 'Mon'],
+        [undefined, undefined, 'Mon'],
+        [7, 1, 'Monsoon days'],
+      ]);
+      session.autosave.pause();
+    },
+  );
 
   it('sends newer input as the new post when the repeated one is refused', async () => {
     const { session, saves } = aSession(undefined, [0, 409]);

@@ -64,7 +64,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
 
     const [changed, quoted] = [await change(id, { email: null }), await quote(id, { email: '' })];
 
-    const errors = [{ path: 'email', message: 'A phone number or an email address is needed' }];
+    const errors = [{ path: 'email', message: 'A phone number or an e-mail address is needed' }];
     for (const refused of [changed, quoted]) expect(refused).toMatchObject({ status: 400, body: { errors } });
     expect(await stored(bookings, id)).toMatchObject({ email: 'asha@example.com' });
     expect((await change(id, { email: null, contactNumber: '98480 12345' })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
 
   it('removes the phone number of a guest with an email address, and returns 400 when it is the last contact', async () => {
     const { id } = await aBooking(bookings, { email: 'asha@example.com' });
-    const errors = [{ path: 'email', message: 'A phone number or an email address is needed' }];
+    const errors = [{ path: 'email', message: 'A phone number or an e-mail address is needed' }];
 
     const refused = [
       await quote(id, { contactNumber: '', email: null }),
@@ -434,6 +434,8 @@ describe('POST /api/admin/bookings/:id/change-quote', () => {
     expect((await quote(id, stayIn(-1, 1))).body).toMatchObject({
       brokenRule: expect.stringContaining('at least 2 nights'),
     });
-    expect((await quote(id, stayIn(0, 2))).body).toMatchObject({ brokenRule: expect.stringContaining('notice') });
+    expect((await quote(id, stayIn(0, 2))).body).toMatchObject({
+      brokenRule: expect.stringContaining('before check-in'),
+    });
   });
 });

@@ -48,8 +48,8 @@ export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalB
         {isError
           ? 'The taken dates could not be loaded; a stay on taken dates is refused.'
           : stay.next === 'departure'
-            ? `Arrival ${formatDay(checkinDate)}, one night or until the day you tap next.`
-            : 'Tap the arrival; the departure follows on the next day.'}
+            ? `Check-in ${formatDay(checkinDate)}, one night or until the day you tap next.`
+            : 'Tap the check-in day; check-out follows on the next day.'}
       </p>
       <StayCalendar
         {...{ ranges, checkinDate, checkoutDate }}

@@ -8,7 +8,7 @@ import { KeepSelection } from './keep-selection.ts';
 import { isSafeLink } from './safe-link.ts';
 import { TABLE_NODES } from './table-nodes.ts';
 
-/** Pictures with safe URLs only; others are dropped when text is pasted or parsed. A picture keeps the link around it. */
+/** Pictures with safe URLs only; others are dropped when text is pasted or parsed. A picture keeps its link. */
 const SafeImage = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), href: { default: null, rendered: false, parseHTML: linkAround } };
