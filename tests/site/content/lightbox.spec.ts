@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a picture that is still fading in closes on Back and on Escape, and does not cover the page before it',
+  'a picture that has just appeared closes on Back and on Escape, and does not cover the page before the gallery',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -13,31 +13,13 @@ interface ViewerEvents {
   onDestroyed: () => void;
 }
 
-/** PhotoSwipe ignores a request to close while it is still opening: here it closes as soon as it is open. */
-class Viewer extends PhotoSwipe {
-  private isToClose = false;
-
-  override init(): boolean {
-    const isStarted = super.init();
-    this.on('openingAnimationEnd', () => {
-      if (this.isToClose) this.close();
-    });
-    return isStarted;
-  }
-
-  override close(): void {
-    this.isToClose = true;
-    super.close();
-  }
-}
-
 /** Opens pictures over the page, from `index` on: keyboard, swipe, pinch, and the neighbours loaded ahead. */
 export function openViewer(
   pictures: readonly GalleryPicture[],
   index: number,
   { onChange, onDestroyed }: ViewerEvents,
 ): PhotoSwipe {
-  const viewer = new Viewer({
+  const viewer = new PhotoSwipe({
     dataSource: pictures.map(slideOf),
     index,
     mainClass: 'lightbox',
@@ -46,6 +28,8 @@ export function openViewer(
     counter: false,
     returnFocus: false,
     showHideAnimationType: 'fade',
+    // while PhotoSwipe fades in, it ignores every request to close, that of its removal too
+    showAnimationDuration: 0,
     paddingFn: () => PADDING,
     closeTitle: 'Close',
     zoomTitle: 'Zoom',
