@@ -369,7 +369,7 @@ test(
 
     await dashboard
       .dialog(`Booking ${code}`)
-      .getByRole('button', { name: /^Cancel/ })
+      .getByRole('button', { name: `Cancel booking ${code}`, exact: true })
       .click();
 
     await expect(dashboard.dialog('Cancel Booking').getByLabel('Cancellation Reason')).toBeFocused();
