@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sharePictureOf, type GalleryCategory } from '@farmhouse/contracts/catalogue/gallery';
 import { getGallery, useGallery } from './gallery.api.ts';
@@ -92,7 +92,8 @@ export default function GalleryPage() {
 
 function Opening({ onClose }: { onClose: () => void }) {
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && onClose());
-  useEffect(() => {
+  // before the cover is painted: whoever sees it can close it
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
