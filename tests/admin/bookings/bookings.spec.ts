@@ -376,26 +376,6 @@ test(
   },
 );
 
-test(
-  'Bookings: a booking that is deleted in its details is not read again',
-  { tag: '@desktop' },
-  async ({ page, dashboard, owner }) => {
-    const { code } = await requestStay();
-    const { id } = await owner.booking(code);
-    await dashboard.open('Bookings', `?open=${id}`);
-    const details = dashboard.dialog(`Booking ${code}`);
-    await details.getByRole('button', { name: `Delete ${code}` }).click();
-    const missing: string[] = [];
-    page.on('response', (response) => response.status() === 404 && missing.push(response.url()));
-
-    await dashboard.dialog('Delete booking').getByRole('button', { name: 'Delete', exact: true }).click();
-
-    await dashboard.expectToast('Success', 'Booking deleted successfully');
-    await expect(details).toBeHidden();
-    expect(missing).toEqual([]);
-  },
-);
-
 /** Of a cell, on both sides. */
 const PADDING_PX = 11;
 /** Height of less than two lines. */
