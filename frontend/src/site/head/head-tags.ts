@@ -2,7 +2,7 @@ import type { PublicSeo } from '@farmhouse/contracts/content/seo';
 import { PAGE_DESCRIPTIONS } from '@farmhouse/contracts/pages/page-descriptions';
 import type { PageKey } from '@farmhouse/contracts/pages/pages';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { parseUrl } from '@farmhouse/contracts/text/url';
+import { parseUrl } from '@farmhouse/contracts/text/parse-url';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';

@@ -1,5 +1,5 @@
 import { SITE_PAGES } from '@farmhouse/contracts/pages/pages';
-import { parseUrl } from '@farmhouse/contracts/text/url';
+import { parseUrl } from '@farmhouse/contracts/text/parse-url';
 
 /** Source of a checked address. */
 export type Source = 'route' | 'sitemap' | 'image';

@@ -1,4 +1,4 @@
-import { parseUrl } from '../text/url.ts';
+import { parseUrl } from '../text/parse-url.ts';
 
 /**
  * The origin that an operator's address names, as browsers write it, also when the address ends in slashes. Undefined

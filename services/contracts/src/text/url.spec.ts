@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSafeUrl, isSitePath, isHttpUrl, parseUrl, PICTURE_NOT_HTTPS, pictureUrlProblem } from './url.ts';
+import { parseUrl } from './parse-url.ts';
+import { isSafeUrl, isSitePath, isHttpUrl, PICTURE_NOT_HTTPS, pictureUrlProblem } from './url.ts';
 
 describe('isSafeUrl', () => {
   it.each(['https://example.com/a.jpg?b=c#d', 'http://example.com', '/uploads/a.jpg', '/'])('accepts %j', (address) => {

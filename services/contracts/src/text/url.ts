@@ -1,16 +1,9 @@
+import { parseUrl } from './parse-url.ts';
+
 const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 const UNSAFE = /["'<>]/;
 const SITE_PATH = /^\/(?![/\\])[^\s\\"'<>]*$/;
 const ADDRESS_MAX_LENGTH = 2000;
-
-/** The address in `text`, relative to `base` if it is not absolute; undefined if it is none. For browsers too. */
-export function parseUrl(text: string, base?: string): URL | undefined {
-  try {
-    return new URL(text, base);
-  } catch {
-    return undefined;
-  }
-}
 
 /** True if it is the address of a page or file on the web: `http://` or `https://`, and a host. */
 export const isHttpUrl = (value: string): boolean => WEB_ADDRESS.test(value) && parseUrl(value) !== undefined;

@@ -1,6 +1,6 @@
 import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatCount } from '@farmhouse/contracts/text/count';
-import { parseUrl } from '@farmhouse/contracts/text/url';
+import { parseUrl } from '@farmhouse/contracts/text/parse-url';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
 
 /** Where each site shows the address of its calendar, and where it accepts ours. */

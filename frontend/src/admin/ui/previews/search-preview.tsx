@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { parseUrl } from '@farmhouse/contracts/text/url';
+import { parseUrl } from '@farmhouse/contracts/text/parse-url';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { useSiteUrl } from '../../own-account/own-account.api.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parseUrl } from '@farmhouse/contracts/text/url';
+import { parseUrl } from '@farmhouse/contracts/text/parse-url';
 
 interface TypeDefinition {
   parents: string[];

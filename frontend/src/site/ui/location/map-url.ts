@@ -1,5 +1,5 @@
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { parseUrl } from '@farmhouse/contracts/text/url';
+import { parseUrl } from '@farmhouse/contracts/text/parse-url';
 
 /** Allowed origins of embedded maps; the content security policy allows these and no others. */
 export const MAP_ORIGINS = ['https://www.google.com', 'https://maps.google.com', 'https://www.openstreetmap.org'];
