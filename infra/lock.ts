@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 100;
 
 /** An address without a file, at which one process listens: the kernel frees it when that process ends. */
 async function listen(name: string): Promise<Server | undefined> {
@@ -23,6 +26,16 @@ async function listen(name: string): Promise<Server | undefined> {
  */
 export async function takeLock(name: string): Promise<boolean> {
   return (await listen(name)) !== undefined;
+}
+
+/** Takes the lock as soon as no other process holds it; false if it is still held after `waitMs`. */
+export async function takeLockWithin(name: string, waitMs = Infinity): Promise<boolean> {
+  const deadline = Date.now() + waitMs;
+  while (!(await takeLock(name))) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
 }
 
 /** Does the work with the lock of that name, and releases it; does nothing if another process holds it. */

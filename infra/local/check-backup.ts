@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { POSTGRES_VERSION } from '../backup/archive/manifest.ts';
 import { checkBackup } from '../backup/check/check-backup.ts';
 import { recordCheckResult } from '../backup/check/check-result.ts';
@@ -12,7 +11,7 @@ import { readIdentity } from '../backup/key.ts';
 import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { failed, CommandError } from '../command-error.ts';
-import { takeLock } from '../lock.ts';
+import { takeLock, takeLockWithin } from '../lock.ts';
 import { DATABASE } from '../services.ts';
 import { backupSettings } from './backup/backup-settings.ts';
 import { checkFolder, removeAtSignal } from './backup/check-folder.ts';
@@ -26,7 +25,6 @@ import { replay } from './servers/replay.ts';
 import { loadSettings, type Settings } from './settings/settings.ts';
 import { ensureTools, NGINX, REDIS } from './tools.ts';
 
-const POLL_MS = 500;
 /** Read at once: opening what was restored removes the operator's variables from this process. */
 const { FROM } = process.env;
 
@@ -46,7 +44,7 @@ async function prepareTools(): Promise<void> {
 async function waitForTurn(folder: string): Promise<void> {
   if (await takeLock(folder)) return;
   console.log('Another check of a backup runs; this one begins when it has ended.');
-  while (!(await takeLock(folder))) await sleep(POLL_MS);
+  await takeLockWithin(folder);
 }
 
 /** Checks the newest backup, or the one that FROM names, whether the product runs or not. */
