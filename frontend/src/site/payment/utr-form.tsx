@@ -7,6 +7,7 @@ import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { errorText, isApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { toast } from '../../shared/toast/toast-store.ts';
+import { refusedReference } from '../guest-booking/status/after-refusal.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field } from '../ui/forms/field.tsx';
 import { track } from '../ui/track.ts';
@@ -48,7 +49,6 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
     // clears the server's error on a change; a wrong length stays marked until it is corrected
     if (problem !== INVALID_UTR || normaliseUtr(text)) setProblem('');
   };
-  const isRefused = (utr: string) => booking.paymentStatus === 'failed' && booking.upiTransactionId === utr;
   const refuse = (message: string) => {
     setProblem(message);
     input.current?.focus();
@@ -58,7 +58,8 @@ export function UtrForm({ booking, amount, takesFocus }: UtrFormProps) {
     if (isLoading) return;
     const upiTransactionId = normaliseUtr(typed);
     if (!upiTransactionId) return refuse(INVALID_UTR);
-    if (isRefused(upiTransactionId) && repeated !== upiTransactionId) return setRepeated(upiTransactionId);
+    if (upiTransactionId === refusedReference(booking) && repeated !== upiTransactionId)
+      return setRepeated(upiTransactionId);
     setProblem('');
     setFailure('');
     try {

@@ -1,3 +1,4 @@
+import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 import { hasNoSubmissionsLeft } from './guest-state.ts';
 
@@ -11,6 +12,10 @@ const SEND_AGAIN = 'Please check the reference and send it again.';
 /** True if the refused payment had no UTR that its guest could check; false while only the booking's code is known. */
 export const lacksReference = (booking: VisibleBooking): boolean =>
   isGuest(booking) && booking.upiTransactionId === null;
+
+/** The reference of the payment that was refused last, also of a balance that was paid early; null when there is none. */
+export const refusedReference = ({ paymentStatus, upiTransactionId, refusedEarly }: GuestBooking): string | null =>
+  paymentStatus === 'failed' ? upiTransactionId : (refusedEarly?.reference ?? null);
 
 /** What the guest can do about a refused payment, in the words of the mail about it. */
 export function afterRefusal(booking: VisibleBooking, isWithoutReference = lacksReference(booking)): string {
