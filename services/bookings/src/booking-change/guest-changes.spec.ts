@@ -2,7 +2,7 @@ import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-ch
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
-import type { GuestChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import type { GuestChangeAnswer, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
@@ -284,6 +284,18 @@ describe('/api/admin/change-requests', () => {
     expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(17), guestCount: 6, stayChanges: 1 });
     expect(await eventsOf(bookings, 'booking.stay-changed')).toMatchObject([{ by: 'owner', reason: 'With pleasure' }]);
     expect((await seenBy(bookings, booking)).changeRequest).toMatchObject({ state: 'accepted' });
+  });
+
+  it('accept raises the number of changes that is shown to everyone with the code, for their calendars', async () => {
+    const booking = await aConfirmedStay();
+    await ask(booking, { guestCount: 6 });
+    const [request] = await requests();
+    await decide(request?.id ?? 0, 'accept');
+
+    const { body } = await call<PublicBooking>(bookings, 'GET', `/api/bookings/${booking.code}`);
+
+    expect(body).not.toHaveProperty('fullName');
+    expect(body.stayChanges).toBe(1);
   });
 
   it('accept of a request that is only a note writes the reason into the history, and sends nothing', async () => {

@@ -50,6 +50,7 @@ export function publicView(booking: BookingEntity, { balance, taken }: RelatedDa
     paymentDeadline: isoOrNull(booking.paymentDeadline),
     datesTaken: taken !== undefined,
     nearestFree: taken?.nearestFree ?? [],
+    stayChanges: booking.stayChanges,
     paymentSubmittedAt: balance.paymentSubmittedAt,
     paymentVerifiedAt: balance.paymentVerifiedAt,
     confirmedAt: isoOrNull(booking.confirmedAt),
@@ -81,7 +82,6 @@ export function guestView(booking: BookingEntity, related: RelatedData): GuestBo
     refusedEarly,
     submissionsLeft: MAX_PAYMENT_SUBMISSIONS - submissions,
     changeRequest: related.changeRequest && changeRequestView(related.changeRequest),
-    stayChanges: booking.stayChanges,
     keptTurnaroundMinutes: keptTurnaroundOf(booking),
     isPriceAgreed: isAgreedPrice(booking),
   };

@@ -58,6 +58,7 @@ describe('GET /api/bookings/:code without the guest token', () => {
       paymentDeadline: null,
       datesTaken: false,
       nearestFree: [],
+      stayChanges: 0,
       paymentSubmittedAt: null,
       paymentVerifiedAt: null,
       confirmedAt: null,

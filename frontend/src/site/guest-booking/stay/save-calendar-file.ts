@@ -1,7 +1,7 @@
 import { calendarFile, calendarFileName } from '@farmhouse/contracts/bookings/calendar/stay-calendar-file';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { saveFile } from '../../../shared/ui/save-file.ts';
-import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
+import type { VisibleBooking } from '../access/guest-booking.api.ts';
 
 /** Saves the stay as a calendar file. Loaded on demand, because of the library that writes the file. */
 export function saveCalendarFile(booking: VisibleBooking, settings: SettingValues): void {
@@ -11,7 +11,7 @@ export function saveCalendarFile(booking: VisibleBooking, settings: SettingValue
     email: settingText(settings, 'contact_email'),
     address: settingText(settings, 'contact_address'),
   };
-  const sequence = isGuest(booking) ? booking.stayChanges : undefined;
-  const file = calendarFile(booking, place, { siteUrl: window.location.origin, now: new Date(), sequence });
+  const written = { siteUrl: window.location.origin, now: new Date(), sequence: booking.stayChanges };
+  const file = calendarFile(booking, place, written);
   saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), calendarFileName(booking));
 }

@@ -43,6 +43,8 @@ export interface PublicBooking {
   datesTaken: boolean;
   /** The nearest free dates for as long a stay; empty unless `datesTaken`. */
   nearestFree: FreeDates[];
+  /** How often the stay was changed: the sequence number of its calendar file. */
+  stayChanges: number;
   /** ISO instants of what has happened so far, like `createdAt`; null before. */
   paymentSubmittedAt: string | null;
   paymentVerifiedAt: string | null;
@@ -76,8 +78,6 @@ export interface GuestBooking extends PublicBooking {
   submissionsLeft: number;
   /** The change request that the owner has not yet decided on; null when there is none. */
   changeRequest: GuestChangeRequest | null;
-  /** How often the stay was changed: the sequence number of its calendar file. */
-  stayChanges: number;
   /** Minutes kept free after this stay; null while it is pending: those of the availability. */
   keptTurnaroundMinutes: number | null;
   /** True if a pending booking keeps its dates, guests, services and coupon until the owner changes them. */
