@@ -20,7 +20,7 @@ const words = headOf('contact');
 
 export const head = (input: HeadInput<PublicContent[] | null>): PageHead => ({
   ...words(input),
-  faq: faqEntries(input.data ?? [], input.rates ?? []),
+  faq: faqEntries(input.data ?? [], input.rates ?? [], input.settings),
 });
 
 export const loader = async ({ read, prefetch }: PageArgs) => {

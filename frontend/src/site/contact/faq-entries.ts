@@ -1,5 +1,8 @@
+import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
+import { withAgreedTermsInText } from '../ui/content/agreed-terms.ts';
 import { contentTable } from '../ui/content/page-content.ts';
 import { bookableRates } from '../ui/stay/lowest-price.ts';
 import type { Faq } from '../head/faq-data.ts';
@@ -22,8 +25,20 @@ const BUILT_IN: readonly Faq[] = [
   },
 ];
 
-/** The questions and answers of the contact page. The built-in ones leave out what a rate by the night contradicts. */
-export function faqEntries(content: readonly PublicContent[], rates: readonly OfferedRate[]): readonly Faq[] {
+/**
+ * The questions and answers of the contact page, with the terms of the settings in the answers. The built-in ones leave
+ * out what a rate by the night contradicts.
+ */
+export function faqEntries(
+  content: readonly PublicContent[],
+  rates: readonly OfferedRate[],
+  settings: SettingValues,
+): readonly Faq[] {
   const hasNightly = bookableRates(rates).rates.some(({ basis }) => basis !== 'guest_stay');
-  return contentTable(content, 'contact.faq', hasNightly ? BUILT_IN.filter((entry) => entry !== WHOLE_STAY) : BUILT_IN);
+  const builtIn = hasNightly ? BUILT_IN.filter((entry) => entry !== WHOLE_STAY) : BUILT_IN;
+  const terms = bookingTermsOf(settings);
+  return contentTable(content, 'contact.faq', builtIn).map(({ question, answer }) => ({
+    question,
+    answer: withAgreedTermsInText(answer, terms),
+  }));
 }

@@ -1,3 +1,4 @@
+import { useSettings } from '../../shared/content/settings.api.ts';
 import { useOfferedRates } from '../../shared/price/rates.api.ts';
 import { usePageContent } from '../ui/content/page-content.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -5,7 +6,7 @@ import { faqEntries } from './faq-entries.ts';
 
 /** Questions that guests often ask; each opens on its own, also without JavaScript. */
 export function Faq() {
-  const entries = faqEntries(usePageContent('contact'), useOfferedRates());
+  const entries = faqEntries(usePageContent('contact'), useOfferedRates(), useSettings());
   if (entries.length === 0) return null;
   return (
     <section id="questions" aria-labelledby="questions-title" className="mx-auto max-w-4xl px-4 py-14 sm:px-6 md:py-20">

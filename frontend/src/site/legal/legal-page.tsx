@@ -9,7 +9,7 @@ import { getPageContent, usePageContent } from '../ui/content/page-content.api.t
 import { contentHtml } from '../ui/content/page-content.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { PageArgs } from '../page/page.ts';
-import { withAgreedTerms } from './agreed-terms.ts';
+import { withAgreedTerms } from '../ui/content/agreed-terms.ts';
 import { Prose } from '../ui/prose.tsx';
 
 /** The day of the latest change of the texts that are shown while the owner has stored none. */

@@ -1,3 +1,5 @@
+import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
+
 /** Questions that guests often ask, as the contact page shows them; their answers agree with the terms. */
 export const FAQ = [
   {
@@ -40,8 +42,7 @@ export const FAQ = [
   },
   {
     question: 'What if we have to cancel?',
-    answer:
-      'Tell us as early as you can. How much you get back depends on the days before arrival; the table is in the terms and conditions, and the page of your booking shows the dates for your stay.',
+    answer: `Tell us as early as you can. ${TERMS_PLACEHOLDERS.cancellation} The page of your booking shows the dates for your stay. Security deposit: ${TERMS_PLACEHOLDERS.deposit} is taken at check-in, so that none is at stake before.`,
   },
   {
     question: 'Is alcohol allowed?',

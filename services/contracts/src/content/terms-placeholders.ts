@@ -1,6 +1,6 @@
-/** Placeholders in legal texts for values of the settings, so that text and settings never differ. */
+/** Placeholders in legal texts and in the answers of the contact page for values of the settings, so that text and settings never differ. */
 export const TERMS_PLACEHOLDERS = {
-  /** A paragraph of its own: the table of what a cancellation returns. */
+  /** What a cancellation returns: in a legal text a paragraph of its own, for a table; in an answer a sentence. */
   cancellation: '{{cancellation_terms}}',
   /** Within a sentence: the amount of the security deposit. */
   deposit: '{{security_deposit}}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withAgreedTerms } from './agreed-terms.ts';
+import { withAgreedTerms, withAgreedTermsInText } from './agreed-terms.ts';
 
 const cancellation = [
   { days: 14, percent: 100 },
@@ -20,5 +20,16 @@ describe('withAgreedTerms', () => {
 
   it('does not change a text without placeholders', () => {
     expect(withAgreedTerms('<p>Ours</p>', { cancellation, securityDeposit: 0 })).toBe('<p>Ours</p>');
+  });
+});
+
+describe('withAgreedTermsInText', () => {
+  it.each([
+    [5000, 'If you cancel: 100% back until 14 days before check-in, then nothing. ₹5,000 is taken.'],
+    [0, 'If you cancel: 100% back until 14 days before check-in, then nothing. No deposit is taken.'],
+  ])('replaces the placeholders by sentences, with a deposit of %d rupees', (securityDeposit, text) => {
+    const terms = { cancellation, securityDeposit };
+
+    expect(withAgreedTermsInText('{{cancellation_terms}} {{security_deposit}} is taken.', terms)).toBe(text);
   });
 });
