@@ -49,6 +49,13 @@ describe('demo page texts', () => {
     expect(body.content).toBe(text.content);
   });
 
+  it('name no time for paying that is a setting, and no total that a setting divides', () => {
+    const terms = DEMO_CONTENT.find(({ identifier }) => identifier === 'legal.terms-conditions');
+
+    expect(terms?.content).toContain('by the time it names and never later than check-in');
+    expect(terms?.content).not.toMatch(/hours of the confirmation|The total is due/);
+  });
+
   it('keep nearby places within 1.8 and 8.5 km, and areas within 15 and 55 km', () => {
     const table = (identifier: string) =>
       JSON.parse(DEMO_CONTENT.find((text) => text.identifier === identifier)?.content ?? '[]') as {

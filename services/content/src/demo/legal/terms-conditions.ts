@@ -3,7 +3,7 @@ import { REFUND_DAYS } from '@farmhouse/contracts/bookings/payment/refund';
 import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { DEMO_SETTINGS } from '../settings.ts';
 
-const { site_name: house, contact_phone: phone, payment_window_hours: hours } = DEMO_SETTINGS;
+const { site_name: house, contact_phone: phone } = DEMO_SETTINGS;
 
 export const TERMS_CONDITIONS = `
 <p>These terms apply between you, the adult who books, and ${house}. They are short on purpose; please read the parts on cancelling and on the house.</p>
@@ -11,7 +11,7 @@ export const TERMS_CONDITIONS = `
 <ol>
 <li>What you send from the booking form is a request. It is free and commits neither side.</li>
 <li>A booking exists when the owner has confirmed your dates. We answer within 24 hours.</li>
-<li>The total is due within ${hours} hours of the confirmation, until 9:00 pm of that day, and in any case before check-in, by UPI to the id shown on the payment page. Send us the 12-digit reference of the transfer. You may pay earlier; if we then cannot give you the dates, you get all of it back within ${REFUND_DAYS} days.</li>
+<li>Nothing is due before that. What is then due, the total or an advance, is paid by UPI to the id shown on your payment page, by the time it names and never later than check-in. After an advance, your booking names the day by which the balance is due. Send us the 12-digit reference of the transfer. You may pay earlier; if we then cannot give you the dates, you get all of it back within ${REFUND_DAYS} days.</li>
 <li>A confirmed booking that stays unpaid may be released. We call you first.</li>
 <li>The price per guest covers the whole stay, however many nights. Services and the maintenance fee are listed with the total before you send the request. The fee is open to discussion for parties of 20 and more.</li>
 </ol>
