@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
-import { settingText } from '@farmhouse/contracts/content/setting';
 import { unreadFor } from '../../shared/chat/messages.ts';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
-import { serverNow } from '../../shared/api/server-clock.ts';
 import type { Store } from '../../shared/api/store.ts';
-import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { nextOpening } from './business-hours.ts';
 import { chatRequests } from './chat.api.ts';
 import type { ChatState } from './chat-state.ts';
+import { ConnectionState } from './connection-state.tsx';
 import { WithoutCookie } from './contact-options.tsx';
 import { Conversation } from './conversation.tsx';
 import { StartForm } from './start-form.tsx';
@@ -96,31 +93,6 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
         <StartForm page={page} question={draft} onQuestion={setDraft} onStart={start} />
       )}
     </dialog>
-  );
-}
-
-const CONNECTION_TEXTS: Record<ChatState['connection'], string> = {
-  online: 'Online',
-  offline: 'Offline',
-  connecting: 'Connecting…',
-  'too-many-tabs': 'Not connected',
-};
-
-/** The state of the connection, and the next opening time. */
-function ConnectionState({ state: { session, connection } }: { state: ChatState }) {
-  const hours = settingText(useSettings(), 'business_hours');
-  const opening = session?.status === 'waiting' ? nextOpening(hours, serverNow()) : undefined;
-  if (!session || session.status === 'closed') return null;
-  const isOnline = connection === 'online';
-  const text = CONNECTION_TEXTS[connection];
-  return (
-    <div role="status" className="text-sm">
-      <p className="flex items-center gap-1.5">
-        <span aria-hidden="true" className={`size-2.5 rounded-full ${isOnline ? 'bg-[#7bd88f]' : 'bg-white/50'}`} />
-        {text}
-      </p>
-      {isOnline && opening && <p>We answer from {opening}</p>}
-    </div>
   );
 }
 
