@@ -29,6 +29,7 @@ test('/payment of a confirmed stay shows amount, UPI id, deadline and a upi: lin
   const confirmed = { checkinDate, today: istDate(new Date()), isConfirmed: true };
   const refunds = cancellationDates(DEFAULT_CANCELLATION_TERMS, confirmed);
   await expect(main).toContainText(refunds);
+  await expect(main.locator('dl[aria-label="Price"]')).toContainText(/₹1,150.*Maintenance fee.*₹500.*Total.*₹1,650/s);
   const qr = page.getByRole('img', { name: /QR code to pay ₹1,650/ });
   const app = main.getByRole('link', { name: 'Open UPI app' });
   if (isMobile) {

@@ -8,7 +8,7 @@ import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { asksForMoney, isToPay, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
-import { TermNotes } from '../guest-booking/price/term-notes.tsx';
+import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import type { TokenExchange } from '../guest-booking/access/use-guest-token-exchange.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
@@ -64,9 +64,17 @@ function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchan
       {payable && (
         <>
           <PayNow booking={booking} />
-          <dl aria-label="Deposit and refunds" className="mt-6 grid gap-1.5">
-            <TermNotes terms={booking.terms} checkinDate={booking.checkinDate} status={booking.status} />
-          </dl>
+          <div className="mt-5 grid gap-4 lg:grid-cols-[1.45fr_1fr]">
+            <section
+              aria-labelledby="price-title"
+              className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6"
+            >
+              <h2 id="price-title" className="mb-4 text-xl">
+                What you pay for
+              </h2>
+              <BookingPrice booking={booking} />
+            </section>
+          </div>
         </>
       )}
       {isGuest(booking) && state === 'dates-taken' && <DatesTaken booking={booking} />}
