@@ -31,6 +31,25 @@ async function aStayWithAdvance(owner: Owner): Promise<Requested> {
   });
 }
 
+test('the payment page of a stay with an advance asks for the advance, or for everything if its guest chooses so', async ({
+  page,
+  owner,
+}) => {
+  const stay = await aStayWithAdvance(owner);
+  await setGuestCookie(page, stay);
+  await page.goto(`/payment?booking=${stay.code}`);
+  const choice = (name: string) => page.getByRole('radio', { name });
+  const qr = (amount: number) => page.getByRole('img', { name: `QR code to pay ${formatRupees(amount)} to` });
+  await expect(choice('Pay the advance ₹2,040')).toBeChecked();
+  await expect(qr(ADVANCE)).toBeVisible();
+
+  await choice('or everything ₹5,100').check();
+
+  await expect(qr(TOTAL)).toBeVisible();
+  await expect(page.getByText('Amount, whole stay')).toBeVisible();
+  await expect(page.getByText('The reference of your transfer of ₹5,100.')).toBeVisible();
+});
+
 const monthOf = (owner: Owner): Promise<MoneyReport> =>
   owner.get<MoneyReport>(`/api/admin/money/reports?month=${today().slice(0, 7)}`);
 

@@ -37,6 +37,17 @@ it.each(['pending', 'failed'] as const)(
   },
 );
 
+it('a guest with an advance due chooses between it, which comes first, and everything', () => {
+  const text = shown({ paymentStatus: 'pending', dueLater: 3000, dueOn: '2126-12-05' });
+
+  const choices = [...text.matchAll(/<input type="radio"([^>]*)\/>([^<]*)/g)];
+  expect(choices.map(([, attributes, name]) => [name, attributes?.includes('checked')])).toEqual([
+    ['Pay the advance ₹2,000', true],
+    ['or everything ₹5,000', false],
+  ]);
+  expect(text).toContain('The balance of ₹3,000 is due by');
+});
+
 it.each([null, 'Nothing was in the box'])(
   'a payment without a reference that was not found asks for a call, and for no reference again, with notes %j',
   (paymentNotes) => {
