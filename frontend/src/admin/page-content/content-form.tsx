@@ -11,6 +11,7 @@ import {
   type SaveContent,
 } from '@farmhouse/contracts/content/page-content';
 import { isSiteText } from '@farmhouse/contracts/content/site-texts';
+import { hasTermsPlaceholders, TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { HtmlField } from '../ui/editor/html-field.tsx';
 import { required } from '../ui/forms/rules.ts';
@@ -20,11 +21,12 @@ import { TYPE_LABELS } from './content-types.ts';
 import { JsonField } from './json-field.tsx';
 import { newContent, type ContentDraft } from './new-content.ts';
 import { LinesField } from './rows-fields.tsx';
-import { tableOf } from './table-text.ts';
+import { tableOf, type TextTable } from './table-text.ts';
 
 const TYPES = CONTENT_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 const CONFLICTS = { 'identifier-taken': 'identifier' };
 const IDENTIFIER_HINT = 'Lowercase letters, numbers and single dots, dashes and underscores only';
+const PLACEHOLDERS_HINT = `The page shows the refunds of Site Settings for ${TERMS_PLACEHOLDERS.cancellation}, and the deposit for ${TERMS_PLACEHOLDERS.deposit}`;
 const identifierShape: FormRule = { pattern: IDENTIFIER_PATTERN, message: IDENTIFIER_HINT };
 
 function bodyOf({ identifier, content, contentType, description, category, page }: SaveContent): SaveContent {
@@ -93,7 +95,7 @@ function ContentText() {
         name="content"
         label="Content"
         required={table ? false : undefined}
-        extra={table?.rows.length === 0 && 'An empty list shows nothing on the page'}
+        extra={hintOf(identifier, table)}
         rules={contentRules(contentType, identifier)}
       >
         {fieldOf(contentType, identifier)}
@@ -106,6 +108,11 @@ function ContentText() {
       )}
     </>
   );
+}
+
+function hintOf(identifier: string, table: TextTable | undefined): string | undefined {
+  if (table?.rows.length === 0) return 'An empty list shows nothing on the page';
+  return isSiteText(identifier) && hasTermsPlaceholders(identifier) ? PLACEHOLDERS_HINT : undefined;
 }
 
 /** Before the first change the watched value is undefined. */

@@ -24,3 +24,10 @@ it('the answers of the contact page name the refunds and the deposit of the sett
 it('the answers of the contact page for search engines name the refunds and the deposit of the settings', () => {
   expect(head({ settings, data: [stored] }).faq).toEqual([{ question, answer }]);
 });
+
+it('the contact page without stored answers says what a cancellation returns', () => {
+  expect(faqEntries([], [], settings)).toContainEqual({
+    question,
+    answer: 'If you cancel: 80% back until 10 days before check-in, 20% until 3 days, then nothing.',
+  });
+});

@@ -1,6 +1,7 @@
 import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import type { OfferedRate } from '../../shared/price/rates.api.ts';
 import { withAgreedTermsInText } from '../ui/content/agreed-terms.ts';
 import { contentTable } from '../ui/content/page-content.ts';
@@ -23,6 +24,7 @@ const BUILT_IN: readonly Faq[] = [
     answer:
       'Nothing is due before we have confirmed your dates. You can pay by UPI when you book or after we have confirmed.',
   },
+  { question: 'What if we have to cancel?', answer: TERMS_PLACEHOLDERS.cancellation },
 ];
 
 /**

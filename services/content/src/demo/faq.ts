@@ -42,7 +42,7 @@ export const FAQ = [
   },
   {
     question: 'What if we have to cancel?',
-    answer: `Tell us as early as you can. ${TERMS_PLACEHOLDERS.cancellation} The page of your booking shows the dates for your stay. Security deposit: ${TERMS_PLACEHOLDERS.deposit} is taken at check-in, so that none is at stake before.`,
+    answer: `Tell us as early as you can. ${TERMS_PLACEHOLDERS.cancellation} The page of your booking shows the dates for your stay. Security deposit, taken at check-in: ${TERMS_PLACEHOLDERS.deposit}.`,
   },
   {
     question: 'Is alcohol allowed?',
