@@ -44,28 +44,35 @@ test(
   },
 );
 
-test('dates picked on the home page are filled in by the booking wizard', { tag: '@phone' }, async ({ page }) => {
-  await page.route('**/api/availability?*', (route) => route.fulfill({ json: allFree(route.request().url()) }));
-  const wizard = new Wizard(page);
-  await page.goto('/');
-  const section = page.getByRole('region', { name: 'When would you like to come?' });
-  await page.getByRole('link', { name: 'See free dates' }).click();
-  await section.getByRole('button', { name: 'Later month' }).click();
-  const days = section.getByRole('grid').getByRole('button', { disabled: false });
-  await days.nth(9).click();
-  await expect(section.getByText('Now tap your check-out day')).toBeVisible();
-  await days.nth(11).click();
+test(
+  'dates and guests chosen on the home page are filled in by the booking wizard',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.route('**/api/availability?*', (route) => route.fulfill({ json: allFree(route.request().url()) }));
+    const wizard = new Wizard(page);
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'When would you like to come?' });
+    await page.getByRole('link', { name: 'See free dates' }).click();
+    await section.getByRole('button', { name: 'More guests' }).click();
+    await expect(section.getByRole('link', { name: 'Book Your Stay' })).toHaveAttribute('href', '/booking?guests=15');
+    await section.getByRole('button', { name: 'Later month' }).click();
+    const days = section.getByRole('grid').getByRole('button', { disabled: false });
+    await days.nth(9).click();
+    await expect(section.getByText('Now tap your check-out day')).toBeVisible();
+    await days.nth(11).click();
 
-  const question = section.getByRole('link', { name: 'Ask on WhatsApp' });
-  await expect(question).toHaveAttribute('href', /text=Hello%2C%20is%2010%E2%80%9312%20[A-Z][a-z]+%20free%3F$/);
+    const question = section.getByRole('link', { name: 'Ask on WhatsApp' });
+    await expect(question).toHaveAttribute('href', /text=Hello%2C%20is%2010%E2%80%9312%20[A-Z][a-z]+%20free%3F$/);
 
-  await section.getByRole('link', { name: 'Book these dates' }).click();
+    await section.getByRole('link', { name: 'Book these dates' }).click();
 
-  await expect(page).toHaveURL('/booking');
-  await wizard.fillPerson();
-  await expect(wizard.field('Check-in Date')).toHaveValue(/^\d{4}-\d{2}-10$/);
-  await expect(wizard.field('Check-out Date')).toHaveValue(/^\d{4}-\d{2}-12$/);
-});
+    await expect(page).toHaveURL('/booking');
+    await wizard.fillPerson();
+    await expect(wizard.field('Check-in Date')).toHaveValue(/^\d{4}-\d{2}-10$/);
+    await expect(wizard.field('Check-out Date')).toHaveValue(/^\d{4}-\d{2}-12$/);
+    await expect(wizard.field('Number of Guests')).toHaveValue('15');
+  },
+);
 
 test('the calendar of the home page is not loaded before it comes into view', { tag: '@desktop' }, async ({ page }) => {
   const requests: string[] = [];

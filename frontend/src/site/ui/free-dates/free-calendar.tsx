@@ -7,18 +7,10 @@ import { firstMonth } from '../calendar/calendar-month.ts';
 import { arrivalHint } from '../calendar/day-price.ts';
 import { halfDayHint } from '../calendar/half-day.ts';
 import { GuestStepper } from '../stay/guest-stepper.tsx';
+import { NO_DATES, type Choice } from './choice.ts';
 import { StayTotal, type StayService } from './stay-total.tsx';
 import StayCalendar from '../calendar/stay-calendar.tsx';
 import { useAvailability } from '../calendar/use-availability.ts';
-
-export interface Choice {
-  picked: PickedDates;
-  /** Hints about partly free days, and the minimum number of nights. */
-  hint: string;
-  guests: number;
-}
-
-const NO_DATES: PickedDates = { checkinDate: '', checkoutDate: '' };
 
 /** True if a second tap has started another stay, because days between are taken. */
 function startsNewSelection(day: string, before: PickedDates, next: PickedDates): boolean {
@@ -71,7 +63,10 @@ export default function FreeCalendar({ settings, choice, onChoice, service }: Fr
         />
       </div>
       <div className="mt-3 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1">
-        <GuestStepper guests={guests} onGuests={(count) => onChoice({ ...choice, guests: count })} />
+        <GuestStepper
+          guests={guests}
+          onGuests={(count) => onChoice({ ...choice, guests: count, areGuestsChosen: true })}
+        />
         <StayTotal settings={settings} picked={picked} guests={guests} service={service} />
       </div>
     </>

@@ -9,8 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../stay/booking-link.ts';
 import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../calendar/calendar-days.ts';
-import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
-import type { Choice } from './free-calendar.tsx';
+import { firstChoice, linkOfChoice } from './choice.ts';
 import type { StayService } from './stay-total.tsx';
 import { useInView } from './use-in-view.ts';
 
@@ -23,7 +22,7 @@ const WIDE_HEIGHT = 'lg:row-span-2 lg:min-h-[33rem]';
 
 interface FreeDatesProps {
   settings: SettingValues;
-  /** How many guests are priced at first. */
+  /** How many guests were chosen before; unless given, the usual party is priced at first. */
   guests?: number;
   /** A service that is part of the price, and that the booking page selects. */
   service?: StayService;
@@ -32,19 +31,10 @@ interface FreeDatesProps {
 }
 
 /** The calendar of free dates, loaded when it comes into view; picked dates go to the booking page by its link. */
-export function FreeDates({
-  settings,
-  guests: guestsAtFirst = DEFAULT_PARTY_SIZE,
-  service,
-  isWide = false,
-}: FreeDatesProps) {
+export function FreeDates({ settings, guests, service, isWide = false }: FreeDatesProps) {
   const { ref, inView } = useInView<HTMLDivElement>();
-  const [choice, setChoice] = useState<Choice>({
-    picked: { checkinDate: '', checkoutDate: '' },
-    hint: '',
-    guests: guestsAtFirst,
-  });
-  const { picked, hint, guests } = choice;
+  const [choice, setChoice] = useState(() => firstChoice(guests));
+  const { picked, hint } = choice;
   const height = isWide ? `${HEIGHT} ${WIDE_HEIGHT}` : HEIGHT;
   const waiting = (
     <div data-early="wait" data-calendar="" className={isWide ? 'lg:row-span-2' : ''}>
@@ -67,13 +57,7 @@ export function FreeDates({
       <div
         className={`mt-4 flex flex-wrap content-start items-center gap-x-5 gap-y-3 ${isWide ? 'lg:col-start-2 lg:row-start-2' : ''}`}
       >
-        <Link
-          to={bookingPath({
-            ...(picked.checkoutDate ? { ...picked, guests: String(guests) } : picked),
-            service: service?.slug,
-          })}
-          className={buttonClass('primary')}
-        >
+        <Link to={bookingPath({ ...linkOfChoice(choice), service: service?.slug })} className={buttonClass('primary')}>
           {picked.checkoutDate ? 'Book these dates' : 'Book Your Stay'}
         </Link>
         <p aria-live="polite" className="font-medium noscript:hidden">
