@@ -12,7 +12,7 @@ it.each<[string, Rate[], number, 'guest' | 'night']>([
   ['the usual one beside higher rates', [ofWeekends({ price: 1500 })], 1150, 'guest'],
   [
     'that of a lower rate',
-    [ofWeekends({ price: 1500 }), ofWeekends({ price: 900, basis: 'guest_stay' })],
+    [ofWeekends({ price: 1500 }), ofWeekends({ weekdays: [1], price: 900, basis: 'guest_stay' })],
     900,
     'guest',
   ],
@@ -28,6 +28,40 @@ it.each<[string, Rate[], number, 'guest' | 'night']>([
     'not that of a rate after one of all nights',
     [ofAllNights({ price: 1500 }), ofWeekends({ price: 900 })],
     1500,
+    'guest',
+  ],
+  [
+    'that of a rate when rates of weekends and of weekdays apply to all nights',
+    [ofAllNights({ weekdays: [5, 6], price: 2500 }), ofAllNights({ weekdays: [0, 1, 2, 3, 4], price: 1800 })],
+    1800,
+    'guest',
+  ],
+  [
+    'that of a rate when a rate of overnight stays and one of day visits apply to all stays',
+    [ofAllNights({ stays: 'overnight', price: 2500 }), ofAllNights({ stays: 'day', price: 1800 })],
+    1800,
+    'guest',
+  ],
+  ['the usual one when day visits have no rate', [ofAllNights({ stays: 'overnight', price: 2500 })], 1150, 'guest'],
+  [
+    'the usual one when a weekday has no rate',
+    [ofAllNights({ weekdays: [5, 6], price: 2500 }), ofAllNights({ weekdays: [0, 1, 2, 3], price: 1800 })],
+    1150,
+    'guest',
+  ],
+  [
+    'the usual one when a rate has an end',
+    [
+      ofAllNights({ weekdays: [5, 6], price: 2500 }),
+      ofAllNights({ weekdays: [0, 1, 2, 3, 4], price: 1800, to: '2027-03-31' }),
+    ],
+    1150,
+    'guest',
+  ],
+  [
+    'not that of a rate of weekends after another of all of them',
+    [ofAllNights({ weekdays: [5, 6], price: 1100 }), ofWeekends({ price: 900 })],
+    1100,
     'guest',
   ],
 ])('lowestPrice is %s', (_what, rates, amount, per) => {
