@@ -3,7 +3,7 @@ import type { PublicContent } from '@farmhouse/contracts/content/page-content';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { TERMS_PLACEHOLDERS } from '@farmhouse/contracts/content/terms-placeholders';
 import { bookableRates } from '../../shared/price/bookable-rates.ts';
-import type { OfferedRate } from '../../shared/price/rates.api.ts';
+import type { OfferedRate } from '../../shared/price/offered-rates.ts';
 import { withAgreedTermsInText } from '../ui/content/agreed-terms.ts';
 import { contentTable } from '../ui/content/page-content.ts';
 import type { Faq } from '../head/faq-data.ts';

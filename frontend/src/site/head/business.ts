@@ -1,7 +1,7 @@
 import type { RateBasis } from '@farmhouse/contracts/catalogue/rate';
 import { settingNumber, settingText, type SettingKey, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { bookableRates } from '../../shared/price/bookable-rates.ts';
-import type { OfferedRate } from '../../shared/price/rates.api.ts';
+import type { OfferedRate } from '../../shared/price/offered-rates.ts';
 
 /** Price range of a stay, in rupees. Rule: figures of the site. */
 const PRICE_RANGE = '₹5500 - ₹15000';

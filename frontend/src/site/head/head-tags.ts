@@ -7,7 +7,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
 import { localPath } from '../../shared/content/local-path.ts';
-import type { OfferedRate } from '../../shared/price/rates.api.ts';
+import type { OfferedRate } from '../../shared/price/offered-rates.ts';
 import { sharePicture, type OwnPicture, type SharePicture } from './share-picture.ts';
 import { hasShownReviews } from './reviews.ts';
 import { ownStructuredData, structuredData, type StructuredPage } from './structured-data.ts';

@@ -2,7 +2,7 @@ import type { PublicSeo, SchemaType } from '@farmhouse/contracts/content/seo';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { businessSchema, organizationSchema, placeSchema } from './business.ts';
 import { ownerJsonLd } from './owner-json-ld.ts';
-import type { OfferedRate } from '../../shared/price/rates.api.ts';
+import type { OfferedRate } from '../../shared/price/offered-rates.ts';
 import { reviewSchema, showsReviews } from './reviews.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };

@@ -1,5 +1,5 @@
 import { bookableRates } from '../../../shared/price/bookable-rates.ts';
-import type { OfferedRate } from '../../../shared/price/rates.api.ts';
+import type { OfferedRate } from '../../../shared/price/offered-rates.ts';
 
 /** The lowest price of a stay, whole rupees, of a guest or of a night of the whole house. */
 export interface LowestPrice {

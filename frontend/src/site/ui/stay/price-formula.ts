@@ -1,6 +1,6 @@
 import { settingNumber, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import type { OfferedRate } from '../../../shared/price/rates.api.ts';
+import type { OfferedRate } from '../../../shared/price/offered-rates.ts';
 import { lowestPrice } from './lowest-price.ts';
 
 /** The lowest price of the rates: 'from ₹9,000 a night'. */
