@@ -3,6 +3,7 @@ import { addDays } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { deleteRates, RATES, STAY_RULES } from '../../support/api/rates.ts';
 import { accepted, call } from '../../support/api/call.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { freeNight } from '../../support/dates.ts';
 import { mailTo } from '../../support/mails/mailbox.ts';
@@ -55,6 +56,36 @@ test('a rate of the owner is in the calendar at once, and the guest sees its tot
   await main.getByRole('link', { name: /pay/i }).first().click();
   await expect(page).toHaveURL(/\/payment\?booking=FH-/);
   await expect(main).toContainText('₹28,500');
+});
+
+test('a booking request waits for the prices of its dates, and is not sent before the guest has seen their total', async ({
+  page,
+  owner,
+}) => {
+  const night = await freeNight();
+  const { checkinDate } = night;
+  await owner.send('POST', RATES, {
+    name: 'Diwali',
+    basis: 'guest_night',
+    price: 2000,
+    from: checkinDate,
+    to: checkinDate,
+  });
+  const release = await holdRequests(page, /\/api\/availability\?/);
+  const wizard = new Wizard(page);
+  await wizard.openFilled(aPerson(), night);
+  await expect(wizard.form.getByText('Not final: the prices of your dates are loading')).toBeVisible();
+
+  await wizard.submit.click();
+  await expect(wizard.submit).toHaveAttribute('aria-busy', 'true');
+  release();
+
+  await expect(wizard.form.getByText('The total for your dates is ₹8,500')).toBeVisible();
+  await expect(wizard.form.getByText('Not final')).toHaveCount(0);
+  await wizard.expectStep(4, 'Payment Details');
+  await wizard.submit.click();
+  await expect(page).toHaveURL(/\/booking-confirmation\?booking=FH-/);
+  await expect(page.getByRole('main')).toContainText('₹8,500');
 });
 
 test('the minimum number of nights is shown before the second day is chosen, and fewer nights show an error', async ({

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../shared/content/settings.api.ts';
+import { useOfferedRates } from '../../shared/price/rates.api.ts';
 import {
   bookingSchema,
   EMPTY_FORM,
@@ -18,10 +19,11 @@ import { isMarkedResumed, unmarkResumed } from './wizard-first-paint-script.ts';
 import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
 import { useOfferedServices } from './form/use-offered-services.ts';
 import { useBookingLink } from './use-booking-link.ts';
-import { useStayPrice } from './price/use-stay-price.ts';
+import { unknownRatesOf, useStayPrice } from './price/use-stay-price.ts';
 import { useStayTerms } from './price/use-stay-terms.ts';
 import { preloadSteps } from './steps/lazy-steps.ts';
 import { useStep } from './steps/use-step.ts';
+import { useWhenReady } from './use-when-ready.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** The wizard's state: form, step, coupon and price. Survives a reload of the tab. */
@@ -38,6 +40,7 @@ export function useWizard(): WizardState {
   const values = useWatch({ control: form.control }) as FormInput;
   const terms = useStayTerms(values);
   const price = useStayPrice(values, coupon, terms.rates);
+  const offered = useOfferedRates();
   const link = useBookingLink(form);
   useOfferedServices(form, values.selectedServices);
   const { rules = [], taken } = terms;
@@ -66,21 +69,13 @@ export function useWizard(): WizardState {
     if (restored.current) writeDraft({ values, step, coupon, couponCode });
   }, [values, step, coupon, couponCode]);
 
-  /** The step that is left as soon as its fields can be validated. */
-  const [stepToLeave, setStepToLeave] = useState<number>();
-  const isLeaving = stepToLeave === step;
-  const isChecking = isLeaving && step === DATES_STEP && terms.isLoading;
-  const leave = useEffectEvent(async () => {
-    setStepToLeave(undefined);
+  const leave = async () => {
     const fields = [...(STEPS[step]?.fields ?? [])] as FieldName[];
     if (await form.trigger(fields, { shouldFocus: true })) return next();
     const areDatesWrong = form.getFieldState('checkinDate').error ?? form.getFieldState('checkoutDate').error;
     if (step === DATES_STEP && areDatesWrong) track('dates-refused');
-  });
-  useEffect(() => {
-    if (isLeaving && !isChecking) void leave();
-  }, [isLeaving, isChecking]);
-  useEffect(() => () => setStepToLeave(undefined), [step]);
+  };
+  const leaving = useWhenReady({ step, isReady: step !== DATES_STEP || !terms.isLoading, act: () => void leave() });
 
   return {
     form,
@@ -90,7 +85,7 @@ export function useWizard(): WizardState {
     setCoupon,
     couponCode,
     setCouponCode,
-    price: { ...price, isProvisional: terms.areMissing },
+    price: { ...price, unknownRates: unknownRatesOf(terms, offered) },
     taken,
     returns,
     previous,
@@ -104,8 +99,9 @@ export function useWizard(): WizardState {
       toChange.current = undefined;
       return field;
     },
-    next: () => setStepToLeave(step),
-    isChecking,
+    next: leaving.ask,
+    isChecking: leaving.isWaiting,
+    isTotalKnown: !terms.isLoading,
     clear: () => {
       restored.current = false;
       clearDraft();

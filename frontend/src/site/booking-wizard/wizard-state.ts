@@ -34,6 +34,8 @@ export interface WizardState {
   next: () => void;
   /** True while `next` waits for the availability of the dates. */
   isChecking: boolean;
+  /** False while the rates and the availability of the dates load. */
+  isTotalKnown: boolean;
   /** Removes the draft for good; call it after a booking. The form stays as it is until the guest leaves it. */
   clear: () => void;
 }

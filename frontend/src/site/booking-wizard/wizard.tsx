@@ -23,7 +23,7 @@ const NARROW = '(max-width: 63.99rem)';
 /** The page's head and the booking wizard: four steps, with the price summary beside them. */
 export function Wizard() {
   const wizard = useWizard();
-  const { submit, pending, failure, awaitsNewTotal, nearestFree } = useSubmit(wizard);
+  const { submit, isWaiting, pending, failure, newTotal, nearestFree } = useSubmit(wizard);
   const { step, form, values } = wizard;
   const isShort = useMediaQuery(NARROW) && step > 0;
   const { top, heading } = useStepFocus(wizard, nearestFree !== undefined);
@@ -37,7 +37,7 @@ export function Wizard() {
   const proceed = (event: React.FormEvent) => {
     event.preventDefault();
     if (!isFilled(step, values)) return;
-    if (isLast) void submit();
+    if (isLast) submit();
     else wizard.next();
   };
 
@@ -68,17 +68,12 @@ export function Wizard() {
             ) : (
               // as tall as the screen, so that the buttons below are not seen moving
               <Suspense fallback={<Skeleton className="h-dvh rounded-card" />}>
-                <LaterSteps
-                  wizard={wizard}
-                  nearestFree={nearestFree}
-                  failure={failure}
-                  awaitsNewTotal={awaitsNewTotal}
-                />
+                <LaterSteps wizard={wizard} nearestFree={nearestFree} failure={failure} newTotal={newTotal} />
               </Suspense>
             )}
           </div>
-          <WizardButtons wizard={wizard} isPending={pending} send={send} />
-          <SlowNotice isWaiting={pending || wizard.isChecking} className="mt-3" />
+          <WizardButtons wizard={wizard} isPending={pending} isWaiting={isWaiting || wizard.isChecking} send={send} />
+          <SlowNotice isWaiting={pending || isWaiting || wizard.isChecking} className="mt-3" />
           {isShort && <ContactDetails />}
         </form>
         <Summary
@@ -95,11 +90,13 @@ export function Wizard() {
 interface WizardButtonsProps {
   wizard: WizardState;
   isPending: boolean;
+  /** True while what the button does waits for the dates. */
+  isWaiting: boolean;
   send: Ref<HTMLButtonElement>;
 }
 
-function WizardButtons({ wizard, isPending, send }: WizardButtonsProps) {
-  const { step, values, previous, isChecking } = wizard;
+function WizardButtons({ wizard, isPending, isWaiting, send }: WizardButtonsProps) {
+  const { step, values, previous } = wizard;
   return (
     // no blur of the field on pointer down: its error would appear and shift the button before the click
     <div
@@ -115,12 +112,12 @@ function WizardButtons({ wizard, isPending, send }: WizardButtonsProps) {
         ref={send}
         type="submit"
         disabled={isPending || !isFilled(step, values)}
-        aria-disabled={isChecking || undefined}
-        aria-busy={isChecking || undefined}
+        aria-disabled={isWaiting || undefined}
+        aria-busy={isWaiting || undefined}
         className={buttonClass('primary', 'px-8')}
       >
         <span>{nextLabel(wizard, isPending)}</span>
-        {step < LAST_STEP && <Icon name="arrow" className={`size-5 ${isChecking ? 'animate-pulse' : ''}`} />}
+        {step < LAST_STEP && <Icon name="arrow" className={`size-5 ${isWaiting ? 'animate-pulse' : ''}`} />}
       </button>
     </div>
   );

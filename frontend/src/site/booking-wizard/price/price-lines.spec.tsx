@@ -31,10 +31,13 @@ describe('PriceLinesList', () => {
     );
   });
 
-  it('says that the total is not final when the prices of the dates could not be loaded', () => {
+  it.each([
+    ['the prices of the dates could not be loaded', 'failed', 'Not final: we could not load the prices of your dates'],
+    ['the prices of the dates are still loading', 'loading', 'Not final: the prices of your dates are loading'],
+  ] as const)('says that the total is not final when %s', (_when, unknownRates, text) => {
     const price = priceStay({ book: DEFAULT_PRICE_BOOK, guestCount: 4, services: [] });
 
-    expect(renderToStaticMarkup(<PriceLinesList price={price} isProvisional />)).toContain('Not final');
+    expect(renderToStaticMarkup(<PriceLinesList price={price} unknownRates={unknownRates} />)).toContain(text);
     expect(renderToStaticMarkup(<PriceLinesList price={price} />)).not.toContain('Not final');
   });
 });

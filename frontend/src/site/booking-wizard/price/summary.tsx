@@ -88,7 +88,7 @@ interface SummaryProps {
 }
 
 /** The price summary: a card beside the steps, on phones a sheet whose total is always visible. */
-export function Summary({ step, values, price: { price, forOneGuest, isProvisional }, onGuests }: SummaryProps) {
+export function Summary({ step, values, price: { price, forOneGuest, unknownRates }, onGuests }: SummaryProps) {
   const { open, setOpen, around, toggle } = useMenu(`step ${step}`);
   const settings = useSettings();
   const rates = useOfferedRates();
@@ -139,7 +139,7 @@ export function Summary({ step, values, price: { price, forOneGuest, isProvision
           <div className="flex-1">
             <p className="flex items-baseline justify-between gap-3 max-lg:justify-start">
               <span className="font-semibold">
-                Total {isProvisional && <span className="font-normal text-quiet">not final</span>}
+                Total {unknownRates && <span className="font-normal text-quiet">not final</span>}
               </span>
               <strong aria-live="polite" className="text-xl tabular-nums">
                 {formatRupees(price.finalTotal)}

@@ -7,6 +7,7 @@ import { useServices } from '../../services/services.api.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { couponFor, type CouponState } from './coupon.ts';
 import type { FormInput } from '../form/booking-form.ts';
+import type { StayTerms } from './use-stay-terms.ts';
 
 export interface StayPrice {
   price: PriceLines;
@@ -14,8 +15,17 @@ export interface StayPrice {
   coupon: CouponState;
   /** Before guests are chosen: the price of one guest, when the rates of the chosen dates are known. */
   forOneGuest?: PriceLines;
-  /** True while the rates of the nights could not be loaded. */
-  isProvisional?: boolean;
+  /** Set while the rates of the nights are not known, so that the total may be another. */
+  unknownRates?: UnknownRates;
+}
+
+/** Why rates are not known. */
+export type UnknownRates = 'loading' | 'failed';
+
+/** Undefined if the rates are known, and while they load without `offered` ones, by which they could differ. */
+export function unknownRatesOf(terms: StayTerms, offered: readonly unknown[]): UnknownRates | undefined {
+  if (terms.isLoading) return offered.length > 0 ? 'loading' : undefined;
+  return terms.areMissing ? 'failed' : undefined;
 }
 
 /** The price of the current choices, by the same rule as on the server. */

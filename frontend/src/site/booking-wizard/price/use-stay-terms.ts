@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { StayInterval } from '@farmhouse/contracts/bookings/stay/stay';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import type { StayRule } from '@farmhouse/contracts/catalogue/stay-rule';
 import { isIsoDate, istDate } from '@farmhouse/contracts/timing/ist';
 import { useGetAvailabilityQuery, type AvailabilityOf } from '../../../shared/calendar/availability.api.ts';
@@ -22,25 +23,35 @@ export interface StayTerms {
   rules?: readonly StayRule[];
   /** Confirmed stays and blocks, as far as they are loaded. */
   taken: readonly StayInterval[];
+  /** True while they are not known yet. */
   isLoading: boolean;
   /** True if they could not be loaded. */
   areMissing?: boolean;
 }
 
+type ChosenDates = Pick<FormInput, 'checkinDate' | 'checkoutDate' | 'guestCount'>;
+
+/** True if the answer is about all days of the stay: that of a call for other dates knows nothing about these. */
+export function coversStay({ from, to }: Availability, { checkinDate, checkoutDate }: ChosenDates): boolean {
+  const last = isIsoDate(checkoutDate) && checkoutDate > checkinDate ? checkoutDate : checkinDate;
+  return from <= checkinDate && last <= to;
+}
+
 /** The terms of the chosen dates, from the calendar's call unless the stay ends after the calendar's months. */
-export function useStayTerms(dates: Pick<FormInput, 'checkinDate' | 'checkoutDate' | 'guestCount'>): StayTerms {
+export function useStayTerms(dates: ChosenDates): StayTerms {
   const { checkinDate, guestCount } = dates;
   const isChosen = isIsoDate(checkinDate) && checkinDate >= istDate(new Date());
   const of = () => ({ ...termsAround(checkinDate, guestCount), ...spanOfStay(dates, istDate(new Date())) });
   const { data, currentData, isFetching, isError } = useGetAvailabilityQuery(isChosen ? of() : skipToken, {
     refetchOnMountOrArgChange: AVAILABILITY_FRESH_FOR_SECONDS,
   });
-  const taken = useMemo(() => (data ? takenIntervals(rangesForGuests(data)) : []), [data]);
+  const known = currentData ?? (isChosen && data && coversStay(data, dates) ? data : undefined);
+  const taken = useMemo(() => (known ? takenIntervals(rangesForGuests(known)) : []), [known]);
   return {
-    rates: data?.rates,
-    rules: data?.rules,
+    rates: known?.rates,
+    rules: known?.rules,
     taken,
-    isLoading: isFetching && !currentData,
-    areMissing: isError && !data,
+    isLoading: isFetching && !known,
+    areMissing: isError && !known,
   };
 }

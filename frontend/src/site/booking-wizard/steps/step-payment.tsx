@@ -31,7 +31,7 @@ export function StepPayment({ wizard }: { wizard: WizardState }) {
         <Review values={values} onChange={change} />
       </section>
       <section aria-label="Price" className={CARD}>
-        <PriceLinesList price={price.price} isProvisional={price.isProvisional} />
+        <PriceLinesList price={price.price} unknownRates={price.unknownRates} />
         <Agreement total={price.price.finalTotal} checkinDate={checkinDate} />
         <p className="mt-3 border-t border-line pt-3 text-sm text-quiet">
           You can cancel until check-in. {refund} See the{' '}

@@ -13,28 +13,35 @@ import { COUPON_FIELD, useCoupon } from '../price/use-coupon.ts';
 import { payloadOf } from './payload.ts';
 import { rememberSent } from './sent-request.ts';
 import { LAST_STEP, stepOf } from '../form/steps.ts';
+import { useWhenReady } from '../use-when-ready.ts';
 import type { WizardState } from '../wizard-state.ts';
 
-/** Sends the booking request, then navigates to the confirmation, or to the first step with an error. */
+/** Why a request waits until the guest has seen its total: that of the coupon, or of the dates' prices, is new. */
+export type NewTotal = 'coupon' | 'dates';
+
+/**
+ * Sends the booking request once the prices of its dates are loaded or cannot be, then navigates to the confirmation,
+ * or to the first step with an error.
+ */
 export function useSubmit(wizard: WizardState) {
   const [createBooking] = useCreateBookingMutation();
   const [pending, setPending] = useState(false);
   const [nearestFree, setNearestFree] = useState<FreeDates[]>();
   const [failure, setFailure] = useState('');
-  const [awaitsNewTotal, setAwaitsNewTotal] = useState(false);
+  const [newTotal, setNewTotal] = useState<NewTotal>();
   const { apply } = useCoupon(wizard);
   const busy = useRef(false);
   const navigate = useNavigate();
   const isLast = wizard.step === LAST_STEP;
   useEffect(() => {
     if (isLast) setNearestFree(undefined);
-    else setAwaitsNewTotal(false);
+    else setNewTotal(undefined);
   }, [isLast]);
 
   const send = async (form: FormOutput) => {
     if (isUnchecked(wizard.couponCode, wizard.price.coupon)) {
       // a coupon changes the total, which the guest must see before the request is sent
-      if (await apply()) setAwaitsNewTotal(true);
+      if (await apply()) setNewTotal('coupon');
       else document.getElementById(COUPON_FIELD)?.focus();
       return;
     }
@@ -69,13 +76,13 @@ export function useSubmit(wizard: WizardState) {
     else wizard.goTo(wrongStep);
   };
 
-  const submit = wizard.form.handleSubmit(
+  const request = wizard.form.handleSubmit(
     async (form) => {
       if (busy.current) return;
       busy.current = true;
       setPending(true);
       setFailure('');
-      setAwaitsNewTotal(false);
+      setNewTotal(undefined);
       await send(form)
         .catch(fail)
         .finally(() => {
@@ -86,13 +93,26 @@ export function useSubmit(wizard: WizardState) {
     (errors) => wizard.goTo(stepOf(Object.keys(errors)) ?? LAST_STEP),
   );
 
+  const { finalTotal } = wizard.price.price;
+  const shownTotal = useRef(finalTotal);
+  const sending = useWhenReady({
+    step: wizard.step,
+    isReady: wizard.isTotalKnown,
+    act: () => (finalTotal === shownTotal.current ? void request() : setNewTotal('dates')),
+  });
+
   return {
-    submit,
+    submit: () => {
+      shownTotal.current = finalTotal;
+      sending.ask();
+    },
+    /** True while the request waits for the prices of its dates. */
+    isWaiting: sending.isWaiting,
     pending,
     /** Why the last attempt failed; empty if it did not, or if another step shows it. */
     failure,
-    /** True if the request waits until the guest has seen the total with the coupon. */
-    awaitsNewTotal: awaitsNewTotal && wizard.price.coupon.status === 'valid',
+    /** Set if the request waits until the guest has seen the total. */
+    newTotal: newTotal === 'coupon' && wizard.price.coupon.status !== 'valid' ? undefined : newTotal,
     /** Alternatives to refused dates; undefined unless the dates were refused. */
     nearestFree,
   };
