@@ -81,6 +81,27 @@ for (const width of [320, 390, 1280]) {
 }
 
 test(
+  'the calendar of the booking page opens on the first month with a free day',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // further away than one call of the calendar reaches
+    const free = inDays(120);
+    const taken = { from: istInstant(inDays(-1), '14:00').toISOString(), to: istInstant(free, '11:00').toISOString() };
+    await page.route(AVAILABILITY, (route) =>
+      route.fulfill({ json: response(route.request().url(), [{ kind: 'taken', ...taken }]) }),
+    );
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.fillPerson();
+
+    const day = page.getByRole('grid').getByRole('button', { name: formatLongDay(free) });
+    await expect(day).toBeEnabled();
+    await page.getByRole('button', { name: 'Earlier month' }).click();
+    await expect(day).toHaveCount(0);
+  },
+);
+
+test(
   'the booking calendar shows an error and disables all days while availability cannot be loaded',
   { tag: '@phone' },
   async ({ page, watch }) => {

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { takenIntervals } from '../../../shared/calendar/day-state.ts';
 import { pickFreeDay } from '../../ui/calendar/calendar-days.ts';
-import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
+import { useOpenMonth } from '../../ui/calendar/use-open-month.ts';
 import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
 import { SERVER_ERROR, type FormInput } from '../form/booking-form.ts';
 import { termsAround } from '../price/use-stay-terms.ts';
@@ -27,9 +27,18 @@ export function useStayDates({ values, taken }: WizardState) {
   const last = addDays(lastCheckin, maxNights);
   const inCalendar = (day: string) => day >= today && day <= last;
 
-  const [month, setMonth] = useState(inCalendar(checkinDate) ? checkinDate : firstMonth(today));
-  const chosenMonth = inCalendar(checkinDate) ? checkinDate : month;
-  const shown = useAvailability(termsAround(month, guestCount));
+  const chosenDay = inCalendar(checkinDate) ? checkinDate : undefined;
+  const {
+    month,
+    setMonth,
+    availability: shown,
+  } = useOpenMonth({
+    today,
+    last: lastCheckin,
+    chosen: chosenDay,
+    availabilityOf: (day) => termsAround(day, guestCount),
+  });
+  const chosenMonth = chosenDay ?? month;
   const chosen = useAvailability(termsAround(chosenMonth, guestCount));
   const availability: SpanAvailability = {
     ...shown,

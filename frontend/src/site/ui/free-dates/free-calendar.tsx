@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { pickFreeDay, spanAround, type PickedDates } from '../calendar/calendar-days.ts';
-import { firstMonth } from '../calendar/calendar-month.ts';
 import { arrivalHint } from '../calendar/day-price.ts';
 import { halfDayHint } from '../calendar/half-day.ts';
 import { GuestStepper } from '../stay/guest-stepper.tsx';
 import { NO_DATES, type Choice } from './choice.ts';
 import { StayTotal, type StayService } from './stay-total.tsx';
 import StayCalendar from '../calendar/stay-calendar.tsx';
-import { useAvailability } from '../calendar/use-availability.ts';
+import { useOpenMonth } from '../calendar/use-open-month.ts';
 
 /** True if a second tap has started another stay, because days between are taken. */
 function startsNewSelection(day: string, before: PickedDates, next: PickedDates): boolean {
@@ -31,8 +29,11 @@ export default function FreeCalendar({ settings, choice, onChoice, service }: Fr
   const { picked, guests } = choice;
   const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
   const today = istDate(new Date());
-  const [month, setMonth] = useState(firstMonth(today));
-  const availability = useAvailability({ ...spanAround(month, today), guests });
+  const { month, setMonth, availability } = useOpenMonth({
+    today,
+    last: addDays(today, maxDaysAhead),
+    availabilityOf: (shown) => ({ ...spanAround(shown, today), guests }),
+  });
   const pick = (day: string) => {
     const next = pickFreeDay(day, picked, availability.ranges);
     const again = startsNewSelection(day, picked, next)
