@@ -26,7 +26,7 @@ describe('GET /api/availability with guests', () => {
     expect(status).toBe(200);
     expect(body.days).toEqual([
       { date: from, price: 14 * 1150 + 500, minNights: 1 },
-      { date: addDays(from, 1), price: 14 * 2000 + 500, minNights: 2 },
+      { date: addDays(from, 1), price: 14 * 2000 + 500, minNights: 2, minNightsThrough: 2 },
       { date: addDays(from, 2), price: 14 * 1150 + 500, minNights: 1 },
     ]);
   });

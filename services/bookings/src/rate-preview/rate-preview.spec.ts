@@ -32,7 +32,7 @@ describe('a preview of rates', () => {
 
     const { body } = await preview({ from: checkinDate, to: checkinDate });
 
-    expect(body.days).toEqual([{ date: checkinDate, price: 6500, minNights: 2, rateId: 7 }]);
+    expect(body.days).toEqual([{ date: checkinDate, price: 6500, minNights: 2, minNightsThrough: 2, rateId: 7 }]);
   });
 
   it('uses the given rates instead of the stored ones, each by its id or its position', async () => {

@@ -15,9 +15,11 @@ interface DatesMessageProps {
 export function DatesMessage({ id, picked, availability: { ranges, prices } }: DatesMessageProps) {
   const { errors } = useFormState<FormInput>({ name: ['checkinDate', 'checkoutDate'] });
   const problems = new Set([errors.checkinDate?.message, errors.checkoutDate?.message].filter(Boolean));
-  const checkinDay = picked.checkoutDate ? undefined : prices.get(picked.checkinDate);
+  const isStarted = picked.checkoutDate === '';
+  const arrival = isStarted ? arrivalHint(picked.checkinDate, prices) : '';
   // a day without check-in asks for another day, and so not for the check-out day
-  const hints = [checkinDay?.closedToArrival ? '' : nextTap(picked), arrivalHint(checkinDay)];
+  const isClosed = isStarted && prices.get(picked.checkinDate)?.closedToArrival;
+  const hints = [isClosed ? '' : nextTap(picked), arrival];
   return (
     <div id={id} tabIndex={-1} className="min-h-[2lh] scroll-mt-28 text-sm font-medium sm:min-h-[1lh]">
       <p role="alert" className="text-danger empty:hidden">

@@ -1,5 +1,16 @@
 import { expect, it } from '@jest/globals';
+import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { arrivalHint, dayPriceText } from './day-price.ts';
+
+/** Days from Saturday, 21 November on. */
+const pricesOf = (...parts: Partial<DayPrice>[]) =>
+  new Map(
+    parts.map((part, index) => {
+      const date = addDays('2026-11-21', index);
+      return [date, { date, price: 16_600, minNights: 1, ...part }];
+    }),
+  );
 
 it.each([
   [{}, '₹16,600'],
@@ -18,9 +29,25 @@ it.each([
     'Check-in is not possible on Sat, 21 Nov. Please choose another day.',
   ],
 ])('arrivalHint after a tap on a day with %j is "%s"', (part, text) => {
-  expect(arrivalHint({ date: '2026-11-21', price: 16_600, minNights: 1, ...part })).toBe(text);
+  expect(arrivalHint('2026-11-21', pricesOf({ ...part }))).toBe(text);
 });
 
 it('arrivalHint is empty while the prices are not known', () => {
-  expect(arrivalHint(undefined)).toBe('');
+  expect(arrivalHint('2026-11-21', new Map())).toBe('');
+});
+
+const THREE = { minNights: 3, minNightsThrough: 3 };
+
+it.each([
+  ['the next night has a minimum', [{}, THREE, THREE], 'Stays over Sun, 22 Nov have at least 3 nights.'],
+  ['a night has one that a stay up to it has reached', [{}, {}, THREE, THREE], ''],
+  ['the next night has the same minimum as the day', [THREE, THREE], 'At least 3 nights from this day.'],
+  ['only a stay that begins on the next day has one', [{}, { minNights: 3 }], ''],
+  [
+    'later nights have higher minimums',
+    [{ minNights: 2 }, THREE, { minNightsThrough: 5 }, { minNightsThrough: 5 }],
+    'At least 2 nights from this day. Stays over Sun, 22 Nov have at least 3 nights. Stays over Mon, 23 Nov have at least 5 nights.',
+  ],
+])('arrivalHint after a tap on a day when %s is "%s"', (_when, days, text) => {
+  expect(arrivalHint('2026-11-21', pricesOf(...days))).toBe(text);
 });

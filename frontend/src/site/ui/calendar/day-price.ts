@@ -1,6 +1,8 @@
 import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { addDays } from '@farmhouse/contracts/timing/ist';
+import type { DayPrices } from './use-availability.ts';
 
 /** The price and the rules of a day, for screen readers. */
 export function dayPriceText({ price, minNights, closedToArrival, closedToDeparture }: DayPrice): string {
@@ -15,8 +17,25 @@ export function dayPriceText({ price, minNights, closedToArrival, closedToDepart
 }
 
 /** A hint after the first tap, before the second; may be empty. */
-export function arrivalHint(day: DayPrice | undefined): string {
+export function arrivalHint(checkinDate: string, prices: DayPrices): string {
+  const day = prices.get(checkinDate);
   if (!day) return '';
   if (day.closedToArrival) return `Check-in is not possible on ${formatShortDay(day.date)}. Please choose another day.`;
-  return day.minNights > 1 ? `At least ${formatNights(day.minNights)} from this day.` : '';
+  const fromThisDay = day.minNights > 1 ? [`At least ${formatNights(day.minNights)} from this day.`] : [];
+  return [...fromThisDay, ...hintsOfNextDays(day, prices)].join(' ');
 }
+
+/** A sentence for each later night that asks for more nights than a stay up to it has, or those before it ask for. */
+function hintsOfNextDays({ date, minNights }: DayPrice, prices: DayPrices): string[] {
+  const hints: string[] = [];
+  let fewest = minNights;
+  for (let nights = 2, next = nextOf(date, prices); next; nights++, next = nextOf(next.date, prices)) {
+    const { minNightsThrough = 1 } = next;
+    if (minNightsThrough <= Math.max(fewest, nights)) continue;
+    fewest = minNightsThrough;
+    hints.push(`Stays over ${formatShortDay(next.date)} have at least ${formatNights(fewest)}.`);
+  }
+  return hints;
+}
+
+const nextOf = (day: string, prices: DayPrices): DayPrice | undefined => prices.get(addDays(day, 1));

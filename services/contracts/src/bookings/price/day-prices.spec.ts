@@ -35,7 +35,7 @@ describe('the days of the calendar', () => {
     expect(days({ rates }).map(({ price }) => price)).toEqual([2500, 2500, 2500]);
   });
 
-  it('have the minimum nights of a stay that begins on them, and their closures', () => {
+  it('have the minimum nights of a stay that begins on them or has a night on them, and their closures', () => {
     const rules = [
       aRule({ weekdays: [5], value: 3 }),
       aRule({ type: 'min_stay_arrival', weekdays: [6], value: 2 }),
@@ -44,7 +44,7 @@ describe('the days of the calendar', () => {
     ];
 
     expect(days({ rules })).toEqual([
-      { date: FRI, price: 5100, minNights: 3 },
+      { date: FRI, price: 5100, minNights: 3, minNightsThrough: 3 },
       { date: SAT, price: 5100, minNights: 2, closedToArrival: true },
       { date: SUN, price: 5100, minNights: 1, closedToDeparture: true },
     ]);

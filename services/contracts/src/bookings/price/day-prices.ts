@@ -14,6 +14,8 @@ export interface DayPrice {
   price: number;
   /** Minimum nights of a stay that begins on this day. */
   minNights: number;
+  /** Minimum nights of a stay that has a night on this day, if more than one; absent otherwise. */
+  minNightsThrough?: number;
   /** True if no stay can begin on this day; absent otherwise. */
   closedToArrival?: true;
   /** True if no stay can end on this day; absent otherwise. */
@@ -50,6 +52,7 @@ export function dayPrices({ from, to, book, rates, rules, guestCount }: DayPrice
       date,
       price: totalOn(date),
       minNights: fewestNights(rules),
+      ...(rules.minThrough > 1 && { minNightsThrough: rules.minThrough }),
       ...(rules.closedToArrival && { closedToArrival: true as const }),
       ...(rules.closedToDeparture && { closedToDeparture: true as const }),
     };
