@@ -1,3 +1,4 @@
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expect, test, toastOf } from '../../support/browser/site-test.ts';
 import { Wizard } from '../../support/browser/wizard.ts';
 
@@ -33,6 +34,25 @@ test(
       await expect(wizard.form.getByRole('status').filter({ hasText: message })).toBeVisible();
       await expect(wizard.total).toHaveText('₹5,100');
     }
+  },
+);
+
+test(
+  'a coupon check that takes longer than four seconds shows a note',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(404);
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    const release = await holdRequests(page, '**/api/coupons/validate');
+
+    await wizard.applyCoupon('NOSUCHCODE');
+
+    const note = wizard.form.getByText('This is taking longer than usual.');
+    await expect(note).toBeVisible({ timeout: 6000 });
+    release();
+    await expect(note).toHaveCount(0);
+    await expect(wizard.form.getByRole('status').filter({ hasText: 'Invalid coupon code' })).toBeVisible();
   },
 );
 

@@ -1,4 +1,5 @@
 import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { requestSoleStay } from '../../support/guests.ts';
 import { Wizard } from '../../support/browser/wizard.ts';
@@ -59,7 +60,12 @@ test(
     const days = section.getByRole('grid').getByRole('button', { disabled: false });
     await days.nth(9).click();
     await expect(section.getByText('Now tap your check-out day')).toBeVisible();
+    const release = await holdRequests(page, '**/api/bookings/quote');
     await days.nth(11).click();
+    await expect(section.getByText('Working out the price…')).toBeVisible();
+    await expect(section.getByText('This is taking longer than usual.')).toBeVisible({ timeout: 6000 });
+    release();
+    await expect(section.getByText('This is taking longer than usual.')).toHaveCount(0);
 
     const question = section.getByRole('link', { name: 'Ask on WhatsApp' });
     await expect(question).toHaveAttribute('href', /text=Hello%2C%20is%2010%E2%80%9312%20[A-Z][a-z]+%20free%3F$/);

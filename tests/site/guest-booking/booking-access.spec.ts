@@ -1,5 +1,6 @@
 import { requestStay } from '../../support/guests.ts';
 import { mailTo } from '../../support/mails/mailbox.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { SUBJECTS } from '../../support/mails/subjects.ts';
 
@@ -168,5 +169,31 @@ test(
 
     await expect(page.getByText('This is taking longer than usual.')).toHaveCount(0);
     await expect(lookup.getByRole('alert')).not.toBeEmpty();
+  },
+);
+
+test(
+  'a second try to load a booking that takes longer than four seconds shows a note',
+  { tag: '@desktop' },
+  async ({ page, watch }) => {
+    watch.expectRefusals(503);
+    const { code } = await requestStay();
+    const booking = `**/api/bookings/${code}`;
+    await page.route(booking, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Down', code: 'unavailable' } }),
+    );
+    await page.goto(`/payment?booking=${code}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'We could not load your booking' });
+    await expect(alert).toBeVisible({ timeout: 15_000 });
+    await page.unroute(booking);
+    const release = await holdRequests(page, booking);
+
+    await alert.getByRole('button', { name: 'Try again' }).click();
+
+    const note = page.getByRole('main').getByText('This is taking longer than usual.');
+    await expect(note).toBeVisible({ timeout: 6000 });
+    release();
+    await expect(note).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Copy UPI id' })).toBeVisible();
   },
 );

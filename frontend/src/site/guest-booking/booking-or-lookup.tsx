@@ -72,20 +72,23 @@ interface FailureProps {
 function Failure({ error, isRetrying, retry }: FailureProps) {
   const unknown = isUnknown(error);
   return (
-    <div className="mb-8" role="alert">
-      <Notice tone="danger" title={unknown ? 'We have no booking with this code' : 'We could not load your booking'}>
-        <p>{unknown ? 'Please compare it with your e-mail.' : errorText(error, 'Please check your connection.')}</p>
-        {!unknown && (
-          <button
-            type="button"
-            onClick={retry}
-            aria-disabled={isRetrying || undefined}
-            className={buttonClass('outline', 'mt-3')}
-          >
-            {isRetrying ? 'Trying again...' : 'Try again'}
-          </button>
-        )}
-      </Notice>
+    <div className="mb-8">
+      <div role="alert">
+        <Notice tone="danger" title={unknown ? 'We have no booking with this code' : 'We could not load your booking'}>
+          <p>{unknown ? 'Please compare it with your e-mail.' : errorText(error, 'Please check your connection.')}</p>
+          {!unknown && (
+            <button
+              type="button"
+              onClick={retry}
+              aria-disabled={isRetrying || undefined}
+              className={buttonClass('outline', 'mt-3')}
+            >
+              {isRetrying ? 'Trying again...' : 'Try again'}
+            </button>
+          )}
+        </Notice>
+      </div>
+      <SlowNotice isWaiting={isRetrying} className="mt-3" />
     </div>
   );
 }

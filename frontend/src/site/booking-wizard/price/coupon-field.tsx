@@ -1,5 +1,6 @@
 import { buttonClass } from '../../ui/button.ts';
 import { CONTROL_CLASS } from '../../ui/forms/field.tsx';
+import { SlowNotice } from '../../ui/slow-notice.tsx';
 import { couponAfterTyping, NO_COUPON } from './coupon.ts';
 import { COUPON_FIELD, useCoupon } from './use-coupon.ts';
 import type { WizardState } from '../wizard-state.ts';
@@ -61,6 +62,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
       >
         {coupon.status !== 'none' && coupon.message}
       </p>
+      <SlowNotice isWaiting={isLoading} />
     </div>
   );
 }

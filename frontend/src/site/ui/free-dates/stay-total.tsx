@@ -10,6 +10,7 @@ import { isApiError } from '../../../shared/api/api-error.ts';
 import type { PickedDates } from '../calendar/calendar-days.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from '../calendar/availability-age.ts';
 import { useGetQuoteQuery } from '../../../shared/price/quote.api.ts';
+import { SlowNotice } from '../slow-notice.tsx';
 
 /** A service that is booked with the stay. */
 export interface StayService {
@@ -38,28 +39,34 @@ export function StayTotal({ settings, picked, guests, service }: StayTotalProps)
   const what = [nights, formatGuests(guests), service && `with ${service.name}`].filter(Boolean).join(', ');
   const refusal = isApiError(quote.error) ? quote.error.problem?.errors?.[0]?.message : undefined;
   const hasFailed = quote.isError && !refusal;
+  const isWaiting = quote.isFetching && !quote.currentData;
   return (
-    <div aria-live="polite" className={`min-h-[1lh] ${quote.currentData ? '' : 'text-quiet'}`}>
-      {quote.isFetching && !quote.currentData && <p>Working out the price…</p>}
-      {refusal && <p className="font-medium">{refusal}.</p>}
-      {hasFailed && (
-        <p>
-          We could not load the price.{' '}
-          <button type="button" className="min-h-11 underline" onClick={() => void quote.refetch()}>
-            Try again
-          </button>
-        </p>
-      )}
-      {!refusal && quote.currentData && (
-        <>
-          <p className="font-medium">{`${what}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}</p>
-          <p className="text-sm text-quiet">
-            {termNotes(bookingTermsOf(settings), { checkinDate, today: istDate(new Date()), isConfirmed: false }).join(
-              ' ',
-            )}
+    <div>
+      <div aria-live="polite" className={`min-h-[1lh] ${quote.currentData ? '' : 'text-quiet'}`}>
+        {isWaiting && <p>Working out the price…</p>}
+        {refusal && <p className="font-medium">{refusal}.</p>}
+        {hasFailed && (
+          <p>
+            We could not load the price.{' '}
+            <button type="button" className="min-h-11 underline" onClick={() => void quote.refetch()}>
+              Try again
+            </button>
           </p>
-        </>
-      )}
+        )}
+        {!refusal && quote.currentData && (
+          <>
+            <p className="font-medium">{`${what}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}</p>
+            <p className="text-sm text-quiet">
+              {termNotes(bookingTermsOf(settings), {
+                checkinDate,
+                today: istDate(new Date()),
+                isConfirmed: false,
+              }).join(' ')}
+            </p>
+          </>
+        )}
+      </div>
+      <SlowNotice isWaiting={isWaiting} />
     </div>
   );
 }
