@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
-import { formatLongDay } from '@farmhouse/contracts/text/dates';
+import { formatLongDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { inDays } from '../../support/dates.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { Wizard } from '../../support/browser/wizard.ts';
@@ -167,6 +167,39 @@ test(
       /wa\.me.*free%20on/,
     );
     expect(await topOf(grid)).toBe(before);
+  },
+);
+
+test(
+  'a check-out day beyond taken days begins another stay in the calendar of the home page, and says why',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const month = addDays(`${inDays(0).slice(0, 7)}-01`, 75).slice(0, 7);
+    const [before, taken, beyond] = [`${month}-10`, `${month}-12`, `${month}-15`];
+    const range = {
+      from: istInstant(taken, '14:00').toISOString(),
+      to: istInstant(addDays(taken, 1), '11:00').toISOString(),
+    };
+    await page.route(AVAILABILITY, (route) =>
+      route.fulfill({ json: response(route.request().url(), [{ kind: 'taken', ...range }]) }),
+    );
+    await page.goto('/');
+    const section = page.getByRole('region', { name: 'When would you like to come?' });
+    await page.getByRole('link', { name: 'See free dates' }).click();
+    const dayOf = (day: string) => section.getByRole('grid').getByRole('button', { name: formatLongDay(day) });
+    const later = section.getByRole('button', { name: 'Later month' });
+    await later.click();
+    // in its last week a month is replaced by the next one
+    if ((await dayOf(before).count()) === 0) await later.click();
+
+    await dayOf(before).click();
+    await expect(section.getByText(`From ${formatShortDay(before)}.`)).toBeVisible();
+    await dayOf(beyond).click();
+
+    const said = 'Some days between are taken, so your stay starts from this day.';
+    await expect(
+      section.getByText(`From ${formatShortDay(beyond)}. Now tap your check-out day. ${said}`),
+    ).toBeVisible();
   },
 );
 

@@ -3,13 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import { aRule } from '@farmhouse/contracts/testing/rates';
 import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { addDays } from '@farmhouse/contracts/timing/ist';
+import { addDays, weekdayOf } from '@farmhouse/contracts/timing/ist';
 import { call } from '@farmhouse/platform/testing/call';
 import { aRate, setRates, setStayRules } from '../testing/rates.ts';
 import { today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
+
+const SATURDAY = 6;
 
 const from = today();
 const read = (query: string, to = addDays(from, 2)) =>
@@ -75,7 +77,7 @@ describe('GET /api/availability with guests', () => {
 
   it('needs less than 6 KB for 13 months, compressed, with a rate for each weekend', async () => {
     const weekends = Array.from({ length: 56 }, (_, week) => {
-      const saturday = addDays('2026-11-21', 7 * week);
+      const saturday = addDays(from, SATURDAY - weekdayOf(from) + 7 * week);
       return aRate({ id: week + 1, price: 1500 + 10 * week, from: saturday, to: addDays(saturday, 1) });
     });
     await setRates(bookings, ...weekends);
