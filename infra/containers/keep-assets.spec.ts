@@ -36,6 +36,14 @@ describe("the gateway's container", () => {
     expect(readFileSync(join(folder, 'assets/a2.js'), 'utf8')).toBe('second');
   });
 
+  it('serves the assets of both versions from an empty folder when another version comes first, as in a cluster', () => {
+    start('other', 'b1.js', 'pictures/pool.jpg');
+    expect(start('own', 'b2.js', 'pictures/pool.jpg')).toEqual(['b1.js', 'b2.js', 'pool.jpg']);
+
+    start('other', 'b1.js', 'pictures/pool.jpg');
+    expect(start('own', 'b2.js', 'pictures/pool.jpg')).toEqual(['b1.js', 'b2.js', 'pool.jpg']);
+  });
+
   it('keeps the assets of the previous version however often it is restarted', () => {
     start('first', 'a1.js');
     start('second', 'a2.js');

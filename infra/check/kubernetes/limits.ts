@@ -38,10 +38,10 @@ export function unhardened(manifests: readonly Manifest[]): string[] {
   });
 }
 
-/** Long-running containers that lack a probe. */
+/** Long-running containers that lack a probe; Kubernetes accepts none of an init container. */
 export function unprobed(manifests: readonly Manifest[]): string[] {
   return ofKind(manifests, 'Deployment', 'StatefulSet').flatMap((workload) =>
-    containersOf(workload).every((container) =>
+    listAt(podsOf(workload), 'spec', 'containers').every((container) =>
       ['startupProbe', 'livenessProbe', 'readinessProbe'].every((probe) => at(container, probe) !== undefined),
     )
       ? []

@@ -113,6 +113,14 @@ describe('the check of an installation', () => {
       () => void (mapAt(container('chat'), 'securityContext').readOnlyRootFilesystem = false),
       'Deployment chat is not hardened',
     ],
+    [
+      'an init container that may write to its image',
+      () => {
+        const init = fields('Deployment', 'gateway', 'spec', 'template', 'spec', 'initContainers', 0);
+        mapAt(init, 'securityContext').readOnlyRootFilesystem = false;
+      },
+      'Deployment gateway is not hardened',
+    ],
     ['a process without a probe', () => void delete container('chat').livenessProbe, 'has no probes'],
     [
       'more replicas than Postgres has connections for',
