@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -51,6 +51,20 @@ export async function beginArchive(folder: string): Promise<void> {
 /** A file of the log as Postgres archived it. */
 export const archived = async (folder: string, name: string): Promise<Buffer> =>
   promisify(gunzip)(await readFile(fileOf(folder, name)));
+
+/**
+ * When the last file of the log was archived, of the timelines up to the given number or of all: no change in the
+ * archive is newer. Undefined when there is none.
+ */
+export async function lastArchivedAt(folder: string, timeline = Infinity): Promise<Date | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => {
+    const segment = name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : '';
+    return SEGMENT.test(segment) && parseInt(segment.slice(0, 8), 16) <= timeline;
+  });
+  const times = await Promise.all(files.map(async (name) => (await stat(join(folder, name))).mtimeMs));
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
 
 /**
  * Adds the history files of the data to the archive. After a restore they say where the log branched off, and that

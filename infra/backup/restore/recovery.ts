@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restoreCommand } from '../database/wal-archive.ts';
+import { lastArchivedAt, restoreCommand } from '../database/wal-archive.ts';
 import { CommandError } from '../../command-error.ts';
 
 /** The recovery target: as far as the archive reaches, the end of the backup itself, or a time. */
@@ -49,8 +49,24 @@ const settingsOf = ({ moment, timeline, archive }: Replay): Record<string, strin
   hot_standby: 'off',
 });
 
-/** Makes the next start of Postgres on this data replay its log first. */
+export const notInArchive = (time: Date): CommandError =>
+  new CommandError(
+    `The archive holds no change after ${time.toISOString()}: without TIME everything that it has is restored.`,
+  );
+
+/** Throws CommandError for a time after the last file of the archive; Postgres refuses it too, but only when it starts. */
+async function assertArchived({ moment, timeline, archive }: Replay): Promise<void> {
+  if (!(moment instanceof Date)) return;
+  const last = await lastArchivedAt(archive, timeline === 'latest' ? undefined : Number(timeline));
+  if (!last || last < moment) throw notInArchive(moment);
+}
+
+/**
+ * Makes the next start of Postgres on this data replay its log first. Throws CommandError when the archive ends before
+ * the moment; a time in the minute before its end may still be one that Postgres refuses.
+ */
 export async function replayAtStart(data: string, replay: Replay): Promise<void> {
+  await assertArchived(replay);
   const file = join(data, 'postgresql.auto.conf');
   // settings of an earlier replay would apply too
   const others = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !SETTING.test(line));

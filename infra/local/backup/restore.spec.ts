@@ -27,6 +27,12 @@ let file: string;
 /** The figures of every table when the product was stopped. */
 let atTheEnd: Record<string, string>;
 let betweenLaterAndLast: Date;
+let afterLast: Date;
+
+const databaseTime = async (): Promise<Date> => {
+  const [row] = await product.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  return row?.now ?? new Date();
+};
 
 const stays = async (): Promise<string[]> =>
   (await product.query<{ guest: string }>('SELECT guest FROM house.stays ORDER BY id')).map(({ guest }) => guest);
@@ -86,10 +92,11 @@ beforeAll(async () => {
   file = (await product.backup()).file;
 
   await product.query(`INSERT INTO house.stays (guest) VALUES ('later')`);
-  const [row] = await product.query<{ now: Date }>('SELECT clock_timestamp() AS now');
-  betweenLaterAndLast = row?.now ?? new Date();
+  betweenLaterAndLast = await databaseTime();
   await product.query('SELECT pg_sleep(0.1)');
   await product.query(`INSERT INTO house.stays (guest) VALUES ('last')`);
+  afterLast = await databaseTime();
+  await product.query('SELECT pg_sleep(0.1)');
   await product.archived();
   atTheEnd = await product.sums();
   await product.stop();
@@ -128,10 +135,16 @@ describe('a restore that is refused changes nothing', () => {
     expect(await refusedWith({ moment: new Date('2020-01-01T00:00:00Z') })).toContain('take an earlier one');
   });
 
-  it('to a time that the archive does not reach', async () => {
-    const options = product.options(file, { moment: new Date(Date.now() + 3_600_000) });
+  it('to a time after the last change that was archived', async () => {
+    const options = product.options(file, { moment: afterLast });
 
     expect(await refusedWith(options)).toContain('The archive holds no change after');
+  });
+
+  it('in volumes, before Postgres starts, to a time after the end of the archive', async () => {
+    const options = product.options(file, { moment: new Date(Date.now() + 3_600_000) });
+
+    expect(await refusedWith(product.inVolumes(options))).toContain('The archive holds no change after');
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../../command-error.ts';
-import { replayAtStart, type Replay } from '../../backup/restore/recovery.ts';
+import { notInArchive, replayAtStart, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../settings/ports.ts';
 import { commandLine } from '../process/command-line.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
@@ -16,9 +16,7 @@ const POLL_MS = 100;
 function refusal(output: string[], moment: Replay['moment']): CommandError {
   const fatal = output.filter((line) => /FATAL|PANIC/.test(line)).join('\n');
   if (moment instanceof Date && /before configured recovery target/.test(fatal)) {
-    return new CommandError(
-      `The archive holds no change after ${moment.toISOString()}: without TIME everything that it has is restored.`,
-    );
+    return notInArchive(moment);
   }
   return new CommandError(`Postgres could not replay its log:\n${fatal || output.slice(-5).join('\n')}`);
 }
