@@ -18,9 +18,9 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the image of the services holds every file that the containers provision, backup and restore need', () => {
-  const programs = ['postgres/provision.ts', 'backup/container/backup.ts', 'backup/container/restore.ts'];
-  const needed = programs.flatMap((program) => [...withImports(`infra/${program}`)]);
+it('the image of the services holds every file that the containers provision, backup, restore and uploads-archive need', () => {
+  const ofBackups = ['backup', 'restore', 'keep-uploads'].map((name) => `backup/container/${name}.ts`);
+  const needed = ['postgres/provision.ts', ...ofBackups].flatMap((program) => [...withImports(`infra/${program}`)]);
 
   expect(copied.length).toBeGreaterThan(1);
   const missing = needed.filter((path) => !copied.some((part) => path === part || path.startsWith(`${part}/`)));

@@ -3,6 +3,9 @@ import { takeLock } from '../lock.ts';
 import { Compose } from './compose.ts';
 import { PROJECT, replacedServices, rollOut } from './roll-out.ts';
 
+/** It has no calls to finish, and copies what it has missed. */
+const UPLOADS_ARCHIVE = 'uploads-archive';
+
 /**
  * Deploys this checkout to the running containers, service by service and without downtime. Each new container runs
  * the migrations of its service before it is healthy; the previous version works with them (docs/adding.md).
@@ -21,6 +24,7 @@ async function deploy(stopping: AbortSignal): Promise<void> {
   await docker.show('build');
   await docker.show('run', '--rm', '--no-deps', 'provision');
   await rollOut(docker, services, console.log, stopping);
+  await docker.recreate(UPLOADS_ARCHIVE);
   console.log('The new version runs.');
 }
 

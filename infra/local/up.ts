@@ -14,7 +14,7 @@ import { assertDatabaseOwned, assertOwned } from './product/owner.ts';
 import { RunFiles, type Running } from './product/run-files.ts';
 import { scheduleBackups } from './backup/nightly.ts';
 import { removeLeftCheck } from './backup/check-folder.ts';
-import { keepUploads } from './backup/uploads.ts';
+import { scheduleUploadCopies } from './backup/uploads.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { loadSecrets } from './settings/secrets.ts';
 import { seed, seedAtFirstStart } from './seed.ts';
@@ -104,7 +104,7 @@ async function supervise(settings: Settings): Promise<void> {
     await serveMetrics(settings, stack.databaseUrl, () => stack.restarts);
     await updateOnRequest(stack, output, files);
     sendToParent({ ready: true });
-    keepUploads(settings, output.line, stopping.signal);
+    scheduleUploadCopies(settings, output.line, stopping.signal);
     if (settings.backup.isNightly) scheduleBackups(settings, output.line, stopping.signal);
     await asked;
     output.print('\nStopping');
