@@ -18,9 +18,11 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-it('the image of the services holds every file that the containers provision, backup, restore and uploads-archive need', () => {
+it('the image of the services holds every file that provisioning, migrations and backups need in containers', () => {
   const ofBackups = ['backup', 'restore', 'keep-uploads'].map((name) => `backup/container/${name}.ts`);
-  const needed = ['postgres/provision.ts', ...ofBackups].flatMap((program) => [...withImports(`infra/${program}`)]);
+  const needed = ['postgres/provision.ts', 'postgres/migrate.ts', ...ofBackups].flatMap((program) => [
+    ...withImports(`infra/${program}`),
+  ]);
 
   expect(copied.length).toBeGreaterThan(1);
   const missing = needed.filter((path) => !copied.some((part) => path === part || path.startsWith(`${part}/`)));

@@ -2,7 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from '../build/build.ts';
 import { inRoot } from '../paths.ts';
-import { databaseUrl, provision } from '../postgres/provision.ts';
+import { migrateServices } from '../postgres/migrate.ts';
+import { databaseUrl, provision, roleUrl } from '../postgres/provision.ts';
 import { shapeOf, type ServiceShape } from '../postgres/service-shape.ts';
 import { DATABASE, SERVICES, type ServiceName } from '../services.ts';
 import { startTestServers } from '../test/unit/servers.ts';
@@ -11,7 +12,6 @@ import { hazardsOf } from './migration-hazards.ts';
 /** The parts of TypeORM that the comparison uses. */
 interface Source {
   initialize(): Promise<unknown>;
-  runMigrations(): Promise<unknown[]>;
   destroy(): Promise<void>;
   driver: { createSchemaBuilder(): { log(): Promise<{ upQueries: { query: string }[] }> } };
 }
@@ -22,15 +22,11 @@ const PASSWORD = 'check';
 const built = (...path: string[]): Promise<Record<string, unknown>> =>
   import(pathToFileURL(inRoot('services', ...path)).href) as Promise<Record<string, unknown>>;
 
-/** The SQL that TypeORM would still run after a service's migrations; empty when they match its entities. */
-async function leftToChange(create: CreateDataSource, service: ServiceName, serverUrl: string): Promise<string[]> {
-  const url = new URL(databaseUrl(serverUrl, DATABASE));
-  url.username = service;
-  url.password = PASSWORD;
-  const source = create({ ...(await shapeOf(service)), url: url.href, poolSize: 2 });
+/** The SQL that TypeORM would still run on a service's migrated database; empty when it matches its entities. */
+async function leftToChange(create: CreateDataSource, service: ServiceName, url: string): Promise<string[]> {
+  const source = create({ ...(await shapeOf(service)), url, poolSize: 2 });
   await source.initialize();
   try {
-    await source.runMigrations();
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     return upQueries.map(({ query }) => query);
   } finally {
@@ -67,9 +63,12 @@ const servers = await startTestServers();
 try {
   const roles = SERVICES.map(({ name }) => ({ name, password: PASSWORD }));
   await provision(servers.postgresUrl, roles);
+  const database = databaseUrl(servers.postgresUrl, DATABASE);
+  await migrateServices(database, roles);
   const { createDataSource } = await built('platform/dist/database/data-source.js');
-  for (const { name } of SERVICES) {
-    const queries = await leftToChange(createDataSource as CreateDataSource, name, servers.postgresUrl);
+  for (const role of roles) {
+    const { name } = role;
+    const queries = await leftToChange(createDataSource as CreateDataSource, name, roleUrl(database, role));
     if (queries.length === 0) continue;
     process.exitCode = 1;
     console.error(`The migrations of ${name} do not make what its entities say; missing:\n  ${queries.join('\n  ')}`);

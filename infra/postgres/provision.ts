@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { CREATE_ADVISORY_LOCK } from '../../services/contracts/src/database/advisory-lock.ts';
-import { DATABASE, rolePasswordVariable, SERVICES } from '../services.ts';
+import { DATABASE } from '../services.ts';
 import { endRestoredSessions } from './restored-sessions.ts';
+import { required, requiredRoles } from './variables.ts';
 
 export interface Role {
   /** Name of the role and of the schema it owns. */
@@ -58,6 +59,14 @@ export function databaseUrl(serverUrl: string, database: string): string {
   return url.href;
 }
 
+/** The address of a database, as a role. */
+export function roleUrl(address: string, { name, password }: Role): string {
+  const url = new URL(address);
+  url.username = name;
+  url.password = password;
+  return url.href;
+}
+
 /**
  * Creates the database, and for each service its role and schema; repeating it changes only the passwords. The first
  * time after a restore it ends all sessions.
@@ -81,14 +90,8 @@ export async function provision(superuserUrl: string, roles: readonly Role[], da
   });
 }
 
-function required(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is missing`);
-  return value;
-}
-
 if (import.meta.main) {
-  const roles = SERVICES.map(({ name }) => ({ name, password: required(rolePasswordVariable(name)) }));
+  const roles = requiredRoles();
   await provision(required('POSTGRES_URL'), roles);
   console.log(`Roles and schemas are there: ${roles.map(({ name }) => name).join(', ')}`);
 }

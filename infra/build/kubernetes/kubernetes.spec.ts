@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { IJob } from 'kubernetes-models/batch/v1/Job';
 import { parseAllDocuments } from 'yaml';
-import { SERVICES } from '../../services.ts';
+import { rolePasswordVariable, SERVICES } from '../../services.ts';
 import { kubernetesFiles } from './kubernetes.ts';
 
 const documentsOf = (text = ''): { kind: string }[] => parseAllDocuments(text).map((each) => each.toJS() as never);
@@ -22,4 +23,16 @@ it('the ConfigMap of Kubernetes has no secret, and each one is asked for by name
 
   expect(secrets).toEqual(expect.arrayContaining(['BOOKINGS_DB_PASSWORD', 'GUEST_TOKEN_SECRET', 'SMTP_URL']));
   expect(names('infra/kubernetes/base/settings.env').filter((name) => secrets.includes(name))).toEqual([]);
+});
+
+it('Kubernetes gets one Job that makes the roles, and then migrates without the password of the superuser', async () => {
+  const files = await kubernetesFiles();
+
+  const [job] = documentsOf(files['infra/kubernetes/base/provision.yaml']) as unknown as IJob[];
+
+  const { initContainers = [], containers = [] } = job?.spec?.template.spec ?? {};
+  expect(initContainers.map(({ command }) => command?.at(-1))).toEqual(['infra/postgres/provision.ts']);
+  expect(containers.map(({ command }) => command?.at(-1))).toEqual(['infra/postgres/migrate.ts']);
+  const names = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
+  expect(names).toEqual(['DATABASE_URL', ...SERVICES.map(({ name }) => rolePasswordVariable(name))]);
 });

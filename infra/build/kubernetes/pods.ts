@@ -23,6 +23,12 @@ export const secret = (variable: string, optional = false): IEnvVar => ({
   valueFrom: { secretKeyRef: { name: SECRET, key: variable, ...(optional && { optional }) } },
 });
 
+/** The address of a database, without a role. */
+export const databaseAddress = (database: string): IEnvVar => ({
+  name: 'DATABASE_URL',
+  value: `postgres://${POSTGRES_HOST}:5432/${database}`,
+});
+
 /** `$(NAME)` is filled in by Kubernetes from the variables before it. */
 export const databaseVariables = (role: string, database: string): IEnvVar[] => [
   secret(rolePasswordVariable(role)),

@@ -11,6 +11,7 @@ import {
   type ServiceEntry,
 } from '../../services.ts';
 import {
+  databaseAddress,
   databaseVariables,
   deployment,
   hardened,
@@ -78,9 +79,12 @@ export const processes = (): Record<string, object[]> =>
     [...ALL.map(serviceProcess), web].map((process) => [process.name, [deployment(process), service(process)]]),
   );
 
+const passwords = (): IEnvVar[] => ALL.map(({ name }) => secret(rolePasswordVariable(name)));
+
 /**
- * Makes database, roles and schemas. It runs with every release, hence it is removed when done: an existing Job
- * cannot be changed. Until then the services fail to start and are restarted.
+ * Makes database, roles and schemas, then runs the migrations of all services. It runs with every release, hence it is
+ * removed when done: an existing Job cannot be changed. Until the roles exist, the services fail to start and are
+ * restarted.
  */
 export const provision = (): IJob => ({
   apiVersion: 'batch/v1',
@@ -93,13 +97,22 @@ export const provision = (): IJob => ({
       metadata: { labels: labelsOf('provision') },
       spec: podSpec({
         restartPolicy: 'OnFailure',
-        containers: [
+        initContainers: [
           hardened({
             name: 'provision',
             image: SERVICES_IMAGE,
             command: ['node', 'infra/postgres/provision.ts'],
-            env: [...superuserVariables(), ...ALL.map(({ name }) => secret(rolePasswordVariable(name)))],
+            env: [...superuserVariables(), ...passwords()],
             resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
+          }),
+        ],
+        containers: [
+          hardened({
+            name: 'migrate',
+            image: SERVICES_IMAGE,
+            command: ['node', 'infra/postgres/migrate.ts'],
+            env: [databaseAddress(DATABASE), ...passwords()],
+            resources: { requests: { cpu: '50m', memory: '128Mi' }, limits: { memory: '512Mi' } },
           }),
         ],
       }),

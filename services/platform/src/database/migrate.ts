@@ -46,13 +46,18 @@ async function initialized(
   }
 }
 
-/** Runs pending migrations, without a statement time-out, and connects for calls, whose statements have one. */
-export async function initializeForRequests(access: DatabaseAccess): Promise<DataSource> {
+/** Runs pending migrations, without a statement time-out. */
+export async function migrateDatabase(access: DatabaseAccess): Promise<void> {
   const migrated = await initialized(
     () => createDataSource({ ...access, poolSize: 2, lockMs: LOCK_MS }),
     initializeMigrated,
   );
   await migrated.destroy();
+}
+
+/** Runs pending migrations, and connects for calls, whose statements have a time-out. */
+export async function initializeForRequests(access: DatabaseAccess): Promise<DataSource> {
+  await migrateDatabase(access);
   return initialized(
     () => createDataSource({ statementMs: STATEMENT_MS, ...access }),
     (source) => source.initialize(),
