@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { format } from 'prettier';
 import { stringify } from 'yaml';
 import { inRoot } from '../../paths.ts';
+import { managedRedis } from './managed-redis.ts';
 import { networkPolicies } from './network.ts';
 import { processes, provision } from './processes.ts';
 import { autoscalers, disruptionBudgets } from './scaling.ts';
@@ -35,6 +36,7 @@ const MANIFESTS: Record<string, object[]> = {
   ...Object.fromEntries(Object.entries(processes()).map(([name, made]) => [`base/processes/${name}.yaml`, made])),
   'overlays/large/autoscalers.yaml': autoscalers(),
   'overlays/large/disruption-budgets.yaml': disruptionBudgets(),
+  'components/managed-redis/kustomization.yaml': [managedRedis()],
   'components/external-secrets/external-secrets.yaml': externalSecrets(),
 };
 

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { INetworkPolicyPeer } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPeer';
 import { PAGE_SERVICES, ROUTES } from '../../../services/contracts/src/routes/routes.ts';
 import { METRICS_PORT_OFFSET, TRACES_PORT, WEB_PORT, type Need, type ServiceEntry } from '../../services.ts';
-import { labelsOf, POSTGRES } from './pods.ts';
+import { labelsOf, POSTGRES, REDIS } from './pods.ts';
 import { ALL } from './processes.ts';
 
 type Ports = readonly number[];
@@ -52,6 +53,8 @@ const REACHED_FOR: Partial<Record<Need, Rule>> = {
 
 const ports = (numbers: Ports) => numbers.map((port) => ({ port, protocol: 'TCP' as const }));
 
+const toRule = ([peers, numbers]: Rule) => ({ to: peers, ports: ports(numbers) });
+
 function policy(name: string, selector: Record<string, string>, from: Rule[], to: Rule[]): INetworkPolicy {
   return {
     apiVersion: 'networking.k8s.io/v1',
@@ -61,7 +64,7 @@ function policy(name: string, selector: Record<string, string>, from: Rule[], to
       podSelector: { matchLabels: selector },
       policyTypes: ['Ingress', 'Egress'],
       ingress: from.map(([peers, numbers]) => ({ from: peers, ports: ports(numbers) })),
-      egress: to.map(([peers, numbers]) => ({ to: peers, ports: ports(numbers) })),
+      egress: to.map(toRule),
     },
   };
 }
@@ -77,10 +80,13 @@ function callersOf({ name }: ServiceEntry): string[] {
   ];
 }
 
-const toStores: Rule[] = [
-  [[postgres], [POSTGRES_PORT]],
-  [[pod('redis')], [REDIS_PORT]],
-];
+const toRedis: Rule = [[pod(REDIS)], [REDIS_PORT]];
+const toStores: Rule[] = [[[postgres], [POSTGRES_PORT]], toRedis];
+
+/** True for the rule of a policy by which its pods reach the pod of Redis. */
+export const isToRedis = (rule: object): boolean => isDeepStrictEqual(rule, toRule(toRedis));
+/** The rule that replaces it where somebody else runs Redis, inside the cluster or not. */
+export const toManagedRedis = { ports: ports([REDIS_PORT]) };
 
 /** A receiver of traces, if there is one. */
 const toTraces: Rule = [[monitoring], [TRACES_PORT]];
@@ -139,13 +145,13 @@ const webPolicy = policy(
   ],
   [
     ...ALL.filter(({ name }) => PAGE_SERVICES.includes(name)).map(({ name, port }): Rule => [[pod(name)], [port]]),
-    [[pod('redis')], [REDIS_PORT]],
+    toRedis,
   ],
 );
 
 const redisPolicy = policy(
-  'redis',
-  labelsOf('redis'),
+  REDIS,
+  labelsOf(REDIS),
   [[[...ALL.map(({ name }) => name), 'web'].map(pod), [REDIS_PORT]]],
   [],
 );

@@ -11,6 +11,8 @@ export const SECRET = 'farmhouse';
 export const SETTINGS = 'settings';
 /** Name of the database cluster, and of its Service for reading and writing. */
 export const POSTGRES = 'postgres';
+/** Name of the pod of Redis, of its Service and its policy. */
+export const REDIS = 'redis';
 const POSTGRES_HOST = `${POSTGRES}-rw`;
 
 /** The user `node` of Node's image; a name alone cannot be proven not to be root. */
@@ -45,7 +47,7 @@ export const superuserVariables = (): IEnvVar[] => [
 
 export const redisVariables = (): IEnvVar[] => [
   secret('REDIS_PASSWORD'),
-  { name: 'REDIS_URL', value: 'redis://:$(REDIS_PASSWORD)@redis:6379' },
+  { name: 'REDIS_URL', value: `redis://:$(REDIS_PASSWORD)@${REDIS}:6379` },
 ];
 
 /**

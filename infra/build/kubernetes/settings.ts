@@ -39,6 +39,8 @@ export function settings(): string {
 export const secretKeys = (): string[] => [
   ...ALL.map(({ name }) => rolePasswordVariable(name)),
   'REDIS_PASSWORD',
+  // only with the component managed-redis
+  'REDIS_URL',
   'GUEST_TOKEN_SECRET',
   // empty until the secret is replaced
   'GUEST_TOKEN_SECRET_PREVIOUS',

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { ARCHIVE_SECONDS } from '../../backup/database/wal-archive.ts';
 import { inRoot } from '../../paths.ts';
-import { at } from './manifest.ts';
+import { SERVICES } from '../../services.ts';
+import { at, listAt } from './manifest.ts';
 import { render } from './render.ts';
 
 const example = () => render(inRoot('infra/kubernetes/overlays/example'));
@@ -40,12 +41,33 @@ it('an external store may hold the former secret of guest links, which services 
   );
 });
 
+it('a Redis that somebody else runs leaves no trace of the pod, and every process has its address from the Secret', () => {
+  const manifests = render(inRoot('infra/kubernetes/overlays/managed-redis'));
+  const urls = manifests
+    .filter(({ kind, metadata }) => kind === 'Deployment' && metadata.name !== 'gateway')
+    .flatMap((deployment) => listAt(deployment, 'spec', 'template', 'spec', 'containers', 0, 'env'))
+    .filter((entry) => at(entry, 'name') === 'REDIS_URL');
+
+  expect(manifests.filter(({ metadata }) => metadata.name === 'redis')).toEqual([]);
+  expect(JSON.stringify(manifests.filter(({ kind }) => kind !== 'ExternalSecret'))).not.toMatch(
+    /REDIS_PASSWORD|redis"/,
+  );
+  expect(urls).toHaveLength(SERVICES.length + 1);
+  for (const url of urls) expect(at(url, 'valueFrom', 'secretKeyRef', 'key')).toBe('REDIS_URL');
+});
+
 it.each([
+  [
+    'a patch that is no list of operations',
+    'resources: [pod.yaml]\npatches: [{ target: { kind: Pod, name: a }, patch: "spec: {}" }]',
+    'no list of operations',
+  ],
   ['a field that this check does not know', 'namePrefix: my-', 'does not know namePrefix'],
   ['a patch for a resource that is not there', 'patches: [{ target: { kind: Job, name: x }, patch: "[]" }]', 'Job x'],
   ['an image that no container has', 'images: [{ name: nginx, newName: n, newTag: "1" }]', 'No container'],
 ])('the rendering for Kubernetes refuses %s', (_what, line, words) => {
   const folder = mkdtempSync(join(tmpdir(), 'overlay-'));
+  writeFileSync(join(folder, 'pod.yaml'), 'kind: Pod\nmetadata: { name: a }\n');
   writeFileSync(join(folder, 'kustomization.yaml'), `kind: Kustomization\n${line}\n`);
 
   expect(() => render(folder)).toThrow(words);

@@ -50,19 +50,29 @@ function apply(manifest: Manifest, operation: unknown): void {
   const parent: unknown = at(manifest, ...keys);
   const op = textAt(operation, 'op');
   const value = at(operation, 'value');
+  if (op === 'remove' && at(parent, last) !== undefined) {
+    if (Array.isArray(parent)) parent.splice(Number(last), 1);
+    else delete mapAt(parent)[last];
+    return;
+  }
   if (Array.isArray(parent) && op === 'add' && last === '-') parent.push(value);
-  else if (op === 'add' || at(parent, last) !== undefined) mapAt(parent)[last] = value;
+  else if (op === 'add' || (op === 'replace' && at(parent, last) !== undefined)) mapAt(parent)[last] = value;
   else
     throw new NotRendered(`${op} finds no ${textAt(operation, 'path')} in ${manifest.kind} ${manifest.metadata.name}`);
   if (at(manifest, ...keys, last === '-' ? 0 : last) === undefined)
     throw new NotRendered(`${textAt(operation, 'path')} has nothing to lie in`);
 }
 
-function patch(manifests: readonly Manifest[], declared: unknown): void {
+/** Applies a patch: a list of operations, or the removal of a resource. Returns the resources that remain. */
+function patched(manifests: Manifest[], declared: unknown): Manifest[] {
   const { kind, name } = { kind: textAt(declared, 'target', 'kind'), name: textAt(declared, 'target', 'name') };
   const target = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
   if (!target) throw new NotRendered(`A patch is for ${kind} ${name}, which does not exist`);
-  for (const operation of parse(textAt(declared, 'patch')) as unknown[]) apply(target, operation);
+  const change: unknown = parse(textAt(declared, 'patch'));
+  if (at(change, '$patch') === 'delete') return manifests.filter((manifest) => manifest !== target);
+  if (!Array.isArray(change)) throw new NotRendered(`A patch of ${kind} ${name} is no list of operations`);
+  for (const operation of change) apply(target, operation);
+  return manifests;
 }
 
 function setImage(manifests: readonly Manifest[], image: unknown): void {
@@ -85,8 +95,8 @@ export function render(folder: string, before: Manifest[] = []): Manifest[] {
   const parts = listAt(kustomization, 'components').map((entry) => join(folder, String(entry)));
   const whole = parts.reduce((made, part) => render(part, made), [...before, ...own]);
   const generators = listAt(kustomization, 'configMapGenerator');
-  const manifests = generators.reduce<Manifest[]>((made, each) => withConfigMap(made, folder, each), whole);
-  for (const declared of listAt(kustomization, 'patches')) patch(manifests, declared);
+  const configured = generators.reduce<Manifest[]>((made, each) => withConfigMap(made, folder, each), whole);
+  const manifests = listAt(kustomization, 'patches').reduce<Manifest[]>(patched, configured);
   for (const image of listAt(kustomization, 'images')) setImage(manifests, image);
   return manifests;
 }
