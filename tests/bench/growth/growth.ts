@@ -10,6 +10,7 @@ import { SITE_URL } from '../../support/env.ts';
 import { aBookingRequest } from '../../support/guests.ts';
 import { rowsOf } from '../../support/processes/database.ts';
 import { pidOf, type ProcessName } from '../../support/processes/processes.ts';
+import { aTab } from '../../support/visits.ts';
 import type { Bound } from '../table.ts';
 import { processorTime } from './processor-time.ts';
 
@@ -19,6 +20,9 @@ const BOOKINGS = 300;
 const PAGES = 400;
 const MESSAGES = 1_000;
 const READS = 1_000;
+const VISITS = 200;
+/** As docs/scaling.md assumes. */
+const PAGES_OF_VISIT = 4;
 /** Days and prices of the two months that a calendar loads. */
 const DAYS = `/api/availability?from=${inDays(0)}&to=${inDays(75)}&guests=14`;
 /** The cost of the idle product is measured for this long and subtracted. */
@@ -120,8 +124,18 @@ async function sendMessages(sockets: readonly { socket: ChatSocket; chat: ChatSe
   });
 }
 
+/** What the browser reports of one visit: its session, and of each page the view and, as a beacon, that it was left. */
+async function reportVisit(): Promise<void> {
+  const tab = aTab();
+  accepted(await tab.start());
+  for (let page = 0; page < PAGES_OF_VISIT; page += 1) {
+    accepted(await tab.view('/gallery', { url: `${SITE_URL}/gallery`, title: 'Gallery' }));
+    accepted(await tab.beacon('/gallery', { timeOnPage: 20, scrollDepth: 80, exitPage: true }));
+  }
+}
+
 /**
- * What one booking request, one page, one read and one chat message cost, including all their asynchronous effects:
+ * What one booking request, one page, one read, one chat message and one counted visit cost, including all their asynchronous effects:
  * processor time by process, and bytes. docs/scaling.md draws on them.
  */
 export async function growth(): Promise<Bound[]> {
@@ -149,6 +163,7 @@ export async function growth(): Promise<Bound[]> {
         times(READS, async () => accepted(await call('GET', DAYS))),
       )),
       ...(await costOf('chat message', MESSAGES, idle, () => sendMessages(sockets))),
+      ...(await costOf('counted visit of four pages', VISITS, idle, () => times(VISITS, reportVisit))),
     ];
   } finally {
     for (const { socket } of sockets) socket.disconnect();
