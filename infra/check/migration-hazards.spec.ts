@@ -65,6 +65,16 @@ describe('hazardsOf', () => {
     ['builds an index', 'CREATE INDEX things_price ON things (price)'],
     ['builds an index', 'CREATE UNIQUE INDEX IF NOT EXISTS things_price ON things (price)'],
     ['index of a constraint', 'ALTER TABLE things ADD CONSTRAINT things_key UNIQUE (price)'],
+    ['builds indexes again', 'REINDEX TABLE things'],
+    ['builds indexes again', 'REINDEX (VERBOSE) INDEX things_price'],
+    ['made again', 'REFRESH MATERIALIZED VIEW open_things'],
+    [
+      'adding a constraint',
+      'ALTER TABLE a ADD CONSTRAINT b CHECK (c > 0) NOT VALID; ALTER TABLE a VALIDATE CONSTRAINT b',
+    ],
+    ['changes rows', 'ALTER TABLE things ADD COLUMN price integer; UPDATE things SET price = 1'],
+    ['changes rows', 'ALTER TABLE things ADD price integer; UPDATE ONLY things AS thing SET price = 1'],
+    ['changes rows', 'ALTER TABLE things ADD price integer; DELETE FROM things WHERE id < 9'],
   ])('names a migration that %s: %s', (what, sql) => {
     expect(hazardsOf(migration(sql), LAST_UNCHECKED)).toEqual([
       { migration: `ChangeThings${LAST_UNCHECKED + 1}`, what: expect.stringContaining(what) },
@@ -84,6 +94,15 @@ describe('hazardsOf', () => {
     'ALTER TABLE things RENAME CONSTRAINT positive TO above_zero',
     "ALTER TABLE things ALTER COLUMN state SET DEFAULT 'new'",
     'CREATE INDEX CONCURRENTLY ON things (price)',
+    'REINDEX TABLE CONCURRENTLY things',
+    'REINDEX (VERBOSE) INDEX CONCURRENTLY things_price',
+    'REFRESH MATERIALIZED VIEW CONCURRENTLY open_things',
+    'UPDATE things SET price = 1',
+    'UPDATE things SET price = 1; ALTER TABLE things ADD COLUMN other integer',
+    'ALTER TABLE things ADD COLUMN price integer; UPDATE others SET price = 1',
+    'CREATE TABLE others (id bigint); ALTER TABLE others ADD a integer; UPDATE others SET a = 1',
+    'ALTER TABLE a ADD b integer; CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN UPDATE a SET b = 1; END $$',
+    'ALTER TABLE a ADD CONSTRAINT b CHECK (c > 0) NOT VALID; ALTER TABLE a VALIDATE CONSTRAINT other',
     'CREATE TRIGGER whole BEFORE TRUNCATE ON things EXECUTE FUNCTION refuse()',
     'CREATE TABLE others (id bigint NOT NULL); CREATE INDEX others_id ON others (id)',
     'CREATE TABLE others (id bigint); ALTER TABLE others ADD CONSTRAINT others_pk PRIMARY KEY (id)',
@@ -102,6 +121,12 @@ describe('hazardsOf', () => {
 
     expect(hazardsOf(migration('DROP TABLE things', { note }), LAST_UNCHECKED)).toEqual([]);
     expect(hazardsOf(migration('DROP TABLE things', { note: '// Hazard accepted:' }), LAST_UNCHECKED)).toHaveLength(1);
+  });
+
+  it('lets a migration without a transaction change the rows of a table that it alters', () => {
+    const sql = 'ALTER TABLE things ADD COLUMN price integer; UPDATE things SET price = 1';
+
+    expect(hazardsOf(migration(sql, { note: 'readonly transaction = false;' }), LAST_UNCHECKED)).toEqual([]);
   });
 
   it('ignores migrations that are older than rolling updates', () => {

@@ -103,6 +103,14 @@ const STATEMENTS: readonly HazardRule[] = [
     ),
     onNewTable: true,
   },
+  {
+    what: 'stops writes to a table while it builds indexes again (do it CONCURRENTLY, outside a transaction)',
+    pattern: new RegExp(String.raw`${START}REINDEX\s+(?!(?:\([^)]*\)\s*)?\w+\s+CONCURRENTLY\b)`, 'gi'),
+  },
+  {
+    what: 'stops reads of a view while it is made again (do it CONCURRENTLY)',
+    pattern: new RegExp(String.raw`${START}REFRESH\s+MATERIALIZED\s+VIEW\s+(?!CONCURRENTLY\b)`, 'gi'),
+  },
 ];
 
 /** The parts of a text between commas, without those commas that are in brackets; each on one line. */
@@ -116,6 +124,35 @@ function listItems(text: string): string[] {
     else items[items.length - 1] += character;
   }
   return items.map((item) => item.trim());
+}
+
+const NO_TRANSACTION = /\btransaction = false\b/;
+const FUNCTION_BODY = /\bAS\s+\$(\w*)\$[^]*?\$\1\$/gi;
+const CHANGE_OF_ROWS = new RegExp(
+  String.raw`\b(?:UPDATE\s+(?:ONLY\s+)?${TABLE.replace('table', 'updated')}\s+(?:(?:AS\s+)?(?!SET\b)\w+\s+)?SET|DELETE\s+FROM\s+(?:ONLY\s+)?${TABLE.replace('table', 'deleted')})\b`,
+  'gi',
+);
+const VALIDATION = new RegExp(String.raw`\bVALIDATE\s+CONSTRAINT\s+(${NAME})`, 'gi');
+const ADDITION = new RegExp(String.raw`\bADD\s+CONSTRAINT\s+(${NAME})`, 'gi');
+
+/** What takes long while the transaction of a migration still has the lock of an earlier ALTER TABLE. */
+function longUnderLock(body: string, created: ReadonlySet<string | undefined>): string[] {
+  if (NO_TRANSACTION.test(body)) return [];
+  const altered = [...body.matchAll(ALTER_TABLE)].filter(({ groups }) => !created.has(groups?.table));
+  const changes = [...body.replace(FUNCTION_BODY, (text) => ' '.repeat(text.length)).matchAll(CHANGE_OF_ROWS)];
+  const added = new Set(
+    altered.flatMap(({ groups }) => [...(groups?.actions ?? '').matchAll(ADDITION)]).map(([, name]) => name),
+  );
+  const found: string[] = [];
+  if (
+    changes.some(({ groups, index }) =>
+      altered.some((alter) => alter.index < index && alter.groups?.table === (groups?.updated ?? groups?.deleted)),
+    )
+  )
+    found.push('changes rows of a table under the lock of its ALTER TABLE (do it in the next migration)');
+  if ([...body.matchAll(VALIDATION)].some(([, name]) => added.has(name)))
+    found.push('reads a whole table under the lock of adding a constraint (validate it in the next migration)');
+  return found;
 }
 
 /** What the SQL of a migration does that is a hazard, once each. */
@@ -132,7 +169,7 @@ function hazardsIn(body: string): Set<string> {
       ACTIONS.filter((rule) => rule.pattern.test(text) && !isHarmless(rule, groups?.table)),
     ),
   );
-  return new Set([...statements, ...actions].map(({ what }) => what));
+  return new Set([...[...statements, ...actions].map(({ what }) => what), ...longUnderLock(body, created)]);
 }
 
 /** A comment in the migration that accepts a hazard, with the reason why the previous version works with it. */

@@ -38,6 +38,7 @@ export class CreateBankLines1790000001073 extends ForwardMigration {
  * have the same time, because one transaction wrote both.
  */
 export class AddEntriesOfLines1790000003104 extends ForwardMigration {
+  // Hazard accepted: only the owner uses this table, and a house has a few thousand lines.
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE bank_lines ADD COLUMN entry_id integer');
     await runner.query(`

@@ -25,6 +25,7 @@ export class CreateAgreedRefunds1790000001071 extends ForwardMigration {
  * payments and entries. Amounts added by payments that were verified afterwards are subtracted.
  */
 export class AddReceivedToAgreedRefunds1790000003102 extends ForwardMigration {
+  // Hazard accepted: a house has at most a few hundred agreed refunds.
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE agreed_refunds ADD COLUMN received integer, ADD COLUMN last_entry integer');
     await runner.query(`

@@ -6,6 +6,7 @@ import type { QueryRunner } from 'typeorm';
  * the last correction of their entries. Rule: notes for the guest.
  */
 export class MarkReversedPayments1790000003101 extends ForwardMigration {
+  // Hazard accepted: a house has a few thousand payments, of which few were corrected.
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE payments ADD COLUMN is_reversed boolean NOT NULL DEFAULT false');
     await runner.query(`
