@@ -29,6 +29,7 @@ export function settings(): string {
     ...UPLOADS_VARIABLES.filter((name) => !IS_SECRET.test(name)),
     ...TRACES_VARIABLES,
     'DATABASE_POOL_SIZE',
+    'MIGRATION_STATEMENT_SECONDS',
     ...limitVariables(),
     ...ALL.flatMap(({ variables = [] }) => variables),
   ]);

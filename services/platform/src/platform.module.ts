@@ -82,7 +82,7 @@ export class PlatformModule {
       provide: DataSource,
       useFactory: async (metrics: Metrics) => {
         const access = { ...database, url: config.DATABASE_URL, poolSize: config.DATABASE_POOL_SIZE };
-        const source = await initializeForRequests(access);
+        const source = await initializeForRequests(access, config.MIGRATION_STATEMENT_SECONDS);
         // before every gauge that reads the database, so that it does not count as a call that waits
         showPool(metrics, source);
         showClockDifference(metrics, source);

@@ -13,6 +13,8 @@ export const serviceVariables = {
   LISTEN_WHEN_READY: z.enum(['yes', 'no']).default('no'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10),
+  /** Longest statement of a migration, in seconds; 0 is no limit. */
+  MIGRATION_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Receiver of traces by OTLP over HTTP, without `/v1/traces`; without it nothing is recorded. */

@@ -20,7 +20,8 @@ export interface DatabaseAccess extends DatabaseShape {
   url: string;
   poolSize?: number;
   /**
-   * Milliseconds that a statement may take; without them as long as it needs, for migrations and operators' commands.
+   * Milliseconds that a statement may take; without them as long as it needs, for migrations, which limit themselves,
+   * and operators' commands.
    */
   statementMs?: number;
   /** Milliseconds that a statement may wait for a lock; without them as long as it needs. */

@@ -45,11 +45,34 @@ afterAll(async () => {
   await database.drop();
 });
 
+class SleepInTransaction1790000000003 {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE things ADD COLUMN slept integer');
+    await runner.query('SELECT pg_sleep(3)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
+class SleepWithoutTransaction1790000000004 {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('SELECT pg_sleep(1.5)');
+  }
+
+  async down(): Promise<void> {
+    throw new Error('Migrations go forward only');
+  }
+}
+
 const migrate = async (...further: DatabaseAccess['migrations']): Promise<void> => {
   const migrations = [AddPrice1790000000001, ...further];
   const source = createDataSource({ ...shape, migrations, url: database.url, poolSize: 2, lockMs: LOCK_MS });
   try {
-    await initializeMigrated(source);
+    await initializeMigrated(source, 1);
   } finally {
     await source.destroy();
   }
@@ -122,4 +145,14 @@ it('initializeMigrated builds an index whose building timed out, when the start 
   await migrate(IndexIds1790000000002);
 
   expect(await isValid()).toEqual([{ indisvalid: true }]);
+});
+
+it('initializeMigrated ends a statement of a transaction that takes too long, and takes the migration back', async () => {
+  await expect(migrate(SleepInTransaction1790000000003)).rejects.toThrow('statement timeout');
+
+  await expect(reader.query('SELECT slept FROM things')).rejects.toThrow('does not exist');
+});
+
+it('initializeMigrated gives a migration without a transaction the time that it needs', async () => {
+  await expect(migrate(SleepWithoutTransaction1790000000004)).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import { createDataSource, STATEMENT_MS, type DatabaseAccess } from './data-source.ts';
 import { rebuildInvalidIndexes } from './invalid-indexes.ts';
 
@@ -8,10 +8,33 @@ import { rebuildInvalidIndexes } from './invalid-indexes.ts';
  * fails rather than waits longer; it is retried.
  */
 const LOCK_MS = 5_000;
+/** Longest statement of a migration, whose locks calls wait for meanwhile, in seconds. */
+const MIGRATION_STATEMENT_SECONDS = 60;
 
-/** Connects and runs pending migrations, under a lock, so that replicas that start together run them once. */
-export async function initializeMigrated(dataSource: DataSource): Promise<DataSource> {
+/**
+ * Limits each statement of the migrations, except without a transaction: those build indexes CONCURRENTLY, as long as
+ * it takes.
+ */
+function limitStatements(migrations: readonly MigrationInterface[], seconds: number): void {
+  for (const migration of migrations.filter(({ transaction }) => transaction !== false)) {
+    const up = migration.up.bind(migration);
+    migration.up = async (runner) => {
+      await runner.query(`SET LOCAL statement_timeout = '${seconds}s'`);
+      await up(runner);
+    };
+  }
+}
+
+/**
+ * Connects and runs pending migrations, under a lock, so that replicas that start together run them once. Rejects when
+ * a statement of a migration takes longer than `statementSeconds`; 0 is no limit.
+ */
+export async function initializeMigrated(
+  dataSource: DataSource,
+  statementSeconds = MIGRATION_STATEMENT_SECONDS,
+): Promise<DataSource> {
   await dataSource.initialize();
+  limitStatements(dataSource.migrations, statementSeconds);
   await dataSource.transaction(async (lock) => {
     // the transaction is only there to hold the lock, as long as the migrations need
     await lock.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -46,18 +69,24 @@ async function initialized(
   }
 }
 
-/** Runs pending migrations, without a statement time-out. */
-export async function migrateDatabase(access: DatabaseAccess): Promise<void> {
+/** Runs pending migrations. Rejects when a statement of one takes longer than `statementSeconds`; 0 is no limit. */
+export async function migrateDatabase(
+  access: DatabaseAccess,
+  statementSeconds = MIGRATION_STATEMENT_SECONDS,
+): Promise<void> {
   const migrated = await initialized(
     () => createDataSource({ ...access, poolSize: 2, lockMs: LOCK_MS }),
-    initializeMigrated,
+    (source) => initializeMigrated(source, statementSeconds),
   );
   await migrated.destroy();
 }
 
-/** Runs pending migrations, and connects for calls, whose statements have a time-out. */
-export async function initializeForRequests(access: DatabaseAccess): Promise<DataSource> {
-  await migrateDatabase(access);
+/** Runs pending migrations, and connects for calls, whose statements have a shorter time-out. */
+export async function initializeForRequests(
+  access: DatabaseAccess,
+  migrationSeconds = MIGRATION_STATEMENT_SECONDS,
+): Promise<DataSource> {
+  await migrateDatabase(access, migrationSeconds);
   return initialized(
     () => createDataSource({ statementMs: STATEMENT_MS, ...access }),
     (source) => source.initialize(),
