@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { locate } from '../local/tools.ts';
+import { ensureTools, locate, MissingTool, PROMTOOL } from '../local/tools.ts';
 import { inRoot } from '../paths.ts';
+import { NOT_CHECKED } from './notes.ts';
 import { registeredMetrics } from './observability/metrics.ts';
 import { dashboardProblems, ruleProblems, type ExportedMetrics } from './observability/problems.ts';
 
 /**
  * Prints the alerts and panels that read a metric which no process exports or that link to no heading of
- * docs/operations.md, and what Prometheus' own tool rejects, where that is installed (Debian's package `prometheus`).
+ * docs/operations.md, and what Prometheus' own tool rejects, unless it can neither be found nor installed.
  */
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts', 'infra/local/**/*.ts'], {
@@ -25,7 +26,11 @@ const problems = [
     dashboardProblems(JSON.parse(read(path)), known),
   ),
 ];
-const promtool = locate('promtool');
+const missing = await ensureTools([PROMTOOL], console.log).catch((error: unknown) => {
+  if (error instanceof MissingTool) return error;
+  throw error;
+});
+const promtool = locate(PROMTOOL.program);
 if (promtool) {
   for (const args of [
     ['check', 'config', 'infra/observability/prometheus.yaml'],
@@ -35,7 +40,7 @@ if (promtool) {
     if (status !== 0) problems.push(`promtool ${args.join(' ')}:\n${stdout}${stderr}`);
   }
 } else {
-  console.log('promtool is not installed: the rules were not checked by Prometheus itself');
+  console.log(`${NOT_CHECKED}the rules by Prometheus itself; ${missing?.message}`);
 }
 for (const problem of problems) {
   console.error(`infra/observability: ${problem}`);

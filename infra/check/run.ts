@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../paths.ts';
+import { notesIn } from './notes.ts';
 
 /** Scripts of package.json, slowest first. */
 const CHECKS = [
@@ -35,13 +36,14 @@ function outcome(script: string): Promise<{ ok: boolean; output: string }> {
   });
 }
 
-/** Runs every check, even after a failure; prints the output of failed checks. */
+/** Runs every check, even after a failure; prints the output of failed checks, and what others could not check. */
 const waiting = [...CHECKS];
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const from = performance.now();
     const { ok, output } = await outcome(next);
     console.log(`${ok ? '✓' : '✗'} ${next.padEnd(16)} ${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
+    for (const note of ok ? notesIn(output) : []) console.log(`  ${note}`);
     if (ok) continue;
     process.exitCode = 1;
     console.log(output.trimEnd());

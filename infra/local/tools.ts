@@ -23,8 +23,9 @@ export const CADDY: Tool = { program: 'caddy', aptPackage: 'caddy' };
 export const PEBBLE: Tool = { program: 'pebble', aptPackage: 'pebble' };
 /** Makes certificates for tests. */
 export const OPENSSL: Tool = { program: 'openssl', aptPackage: 'openssl' };
-/** Prometheus, with `promtool`, which checks its rules. */
 export const PROMETHEUS: Tool = { program: 'prometheus', aptPackage: 'prometheus' };
+/** Checks the rules of Prometheus. */
+export const PROMTOOL: Tool = { program: 'promtool', aptPackage: 'prometheus' };
 /** Chromium without a window: the same engine, for half the processor time of the whole browser. */
 export const HEADLESS_CHROMIUM: Tool = { program: 'chromium-headless-shell', aptPackage: 'chromium-headless-shell' };
 

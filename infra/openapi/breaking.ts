@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
 import { breakingChanges } from './compare.ts';
+import { NOT_CHECKED } from '../check/notes.ts';
 import { DOCUMENT } from './file.ts';
 import type { ApiDocument } from '../../services/contracts/src/api-docs/api-document.ts';
 
@@ -21,8 +22,8 @@ function git(...args: string[]): string | undefined {
 
 const tag = git('describe', '--tags', '--abbrev=0')?.trim();
 const former = tag === undefined ? undefined : git('show', `${tag}:${DOCUMENT}`);
-if (tag === undefined) console.log('There is no tag yet: nothing to compare the API with');
-else if (former === undefined) console.log(`${tag} has no ${DOCUMENT}: nothing to compare the API with`);
+if (tag === undefined) console.log(`${NOT_CHECKED}the API, since there is no tag yet to compare it with`);
+else if (former === undefined) console.log(`${NOT_CHECKED}the API, since ${tag} has no ${DOCUMENT} to compare it with`);
 else {
   const now = JSON.parse(readFileSync(inRoot(DOCUMENT), 'utf8')) as ApiDocument;
   const changes = breakingChanges(JSON.parse(former) as ApiDocument, now);
