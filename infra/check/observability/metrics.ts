@@ -1,5 +1,10 @@
 /** The default metrics of Prometheus and of every Node process that rules and dashboards use. */
-const BUILT_IN = ['up', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'];
+const BUILT_IN = [
+  'up',
+  'process_resident_memory_bytes',
+  'process_start_time_seconds',
+  'nodejs_eventloop_lag_p99_seconds',
+];
 
 const GAUGE = /\.gauge\(\s*'(\w+)'/g;
 /** Gauges that are read together are registered as an object, whose keys are their names. */
