@@ -15,7 +15,12 @@ const FILE = 'docs/operations/dashboard.webp';
 const ALERT = 'ProcessDown';
 
 /** Panels that are empty unless something is wrong, or show events that do not occur within minutes. */
-const MAY_BE_EMPTY = ['Calls that fail', 'Failed runs of scheduled jobs', 'Age of the last backup'];
+const MAY_BE_EMPTY = [
+  'Calls that fail',
+  'The ten routes that fail most, failures a second',
+  'Failed runs of scheduled jobs',
+  'Age of the last backup',
+];
 
 /** The window of rates: five minutes would be too long for a run of five minutes. */
 const forShortRun = (expr: string): string => expr.replaceAll('[5m]', '[30s]');

@@ -11,6 +11,7 @@ import { DedicatedPool } from './database/dedicated-pool.ts';
 import type { DatabaseShape } from './database/data-source.ts';
 import { initializeForRequests } from './database/migrate.ts';
 import { showPool } from './database/pool.metrics.ts';
+import { showDatabaseServer } from './database/server.metrics.ts';
 import { Acknowledgements } from './events/acknowledgements.ts';
 import { EventQueues } from './events/event-queues.ts';
 import { OutboxMetrics } from './events/outbox.metrics.ts';
@@ -86,6 +87,7 @@ export class PlatformModule {
         // before every gauge that reads the database, so that it does not count as a call that waits
         showPool(metrics, source);
         showClockDifference(metrics, source);
+        showDatabaseServer(metrics, source);
         return source;
       },
       inject: [Metrics],

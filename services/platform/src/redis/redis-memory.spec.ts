@@ -10,7 +10,8 @@ const LIMIT = 1_000_000;
 function redisUsing(bytes: number, limit = LIMIT): RedisConnection {
   let isKept = false;
   const redis = {
-    info: () => Promise.resolve(`# Memory\r\nused_memory:${bytes}\r\nmaxmemory:${limit}\r\n`),
+    info: () =>
+      Promise.resolve(`# Clients\r\nconnected_clients:7\r\n# Memory\r\nused_memory:${bytes}\r\nmaxmemory:${limit}\r\n`),
     set: () => {
       const reply = isKept ? null : 'OK';
       isKept = true;
@@ -41,11 +42,21 @@ it.each([
   },
 );
 
+it('RedisMemory shows the bytes that Redis uses and its connections', async () => {
+  const metrics = new Metrics('one');
+  new RedisMemory(redisUsing(500_000), metrics);
+
+  const text = await metrics.registry.metrics();
+
+  expect(text).toMatch(/^redis_memory_bytes\{.*\} 500000$/m);
+  expect(text).toMatch(/^redis_clients\{.*\} 7$/m);
+});
+
 it('RedisMemory is full from four fifths of its limit on, and asks Redis at most once a second', async () => {
   const share = { bytes: 799_000 };
   const info = jest.fn(() => Promise.resolve(`used_memory:${share.bytes}\r\nmaxmemory:${LIMIT}\r\n`));
   const memory = new RedisMemory({ redis: { info } } as unknown as RedisConnection, new Metrics('one'));
-  const from = performance.now();
+  const from = Math.floor(performance.now()); // so that its sum with a second is exact
 
   const before = await memory.isFull(from);
   share.bytes = 800_000;

@@ -11,7 +11,22 @@ const FRESH_MS = 1_000;
 const ALARM_KEY = 'alarm:redis-memory';
 const ALARM_SECONDS = 10 * 60;
 
-/** Shows how full Redis is, as a gauge, and logs an error while it is too full. */
+const HELP = {
+  redis_memory_share: 'Used share of the memory that Redis may use; 0 without a limit',
+  redis_memory_bytes: 'Memory that Redis uses',
+  redis_clients: 'Connections to Redis',
+};
+
+/** The number of that name in an answer to INFO; 0 when it has none. */
+const numberIn = (info: string, name: string): number =>
+  Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
+
+function shareIn(info: string): number {
+  const limit = numberIn(info, 'maxmemory');
+  return limit > 0 ? numberIn(info, 'used_memory') / limit : 0;
+}
+
+/** Shows how full and busy Redis is, as gauges, and logs an error while it is too full. */
 @Injectable()
 export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Redis');
@@ -22,9 +37,14 @@ export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly connection: RedisConnection,
     metrics: Metrics,
   ) {
-    metrics.gauge('redis_memory_share', 'Used share of the memory that Redis may use; 0 without a limit', () =>
-      this.share(),
-    );
+    metrics.gauges(HELP, async () => {
+      const info = await connection.redis.info();
+      return {
+        redis_memory_share: shareIn(info),
+        redis_memory_bytes: numberIn(info, 'used_memory'),
+        redis_clients: numberIn(info, 'connected_clients'),
+      };
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -57,9 +77,6 @@ export class RedisMemory implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async share(): Promise<number> {
-    const info = await this.connection.redis.info('memory');
-    const bytesOf = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
-    const limit = bytesOf('maxmemory');
-    return limit > 0 ? bytesOf('used_memory') / limit : 0;
+    return shareIn(await this.connection.redis.info('memory'));
   }
 }
