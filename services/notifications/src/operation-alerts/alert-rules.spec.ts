@@ -10,6 +10,12 @@ const bookings = (metrics: Record<string, number> | null) => ({
   metrics: metrics && new Map(Object.entries(metrics)),
 });
 
+/** What the supervisor says about checks of backups, of which one may be three days old. */
+const checkedBefore = (hours: number) => ({
+  backup_check_max_age_seconds: 3 * 86_400,
+  backup_check_good_timestamp_seconds: before(hours).getTime() / 1000,
+});
+
 const state = (changes: Partial<OperationState>): OperationState => ({
   now: NOW,
   processes: [bookings({})],
@@ -48,6 +54,13 @@ describe('problemsIn', () => {
       'a backup that could not be restored for a check',
       { processes: [bookings({ backup_check_failed: 1 })] },
       ['backup-check-failed'],
+    ],
+    ['a check of backups of 73 hours ago', { processes: [bookings(checkedBefore(73))] }, ['backup-check-old']],
+    ['no problem with a check of 71 hours ago', { processes: [bookings(checkedBefore(71))] }, []],
+    [
+      'backups of which none was ever checked',
+      { processes: [bookings({ ...checkedBefore(0), backup_check_good_timestamp_seconds: 0 })] },
+      ['backup-check-old'],
     ],
     ['a clock that was set by 6 s', { processes: [bookings({ clock_step_seconds: 6 })] }, ['clock-wrong']],
     [

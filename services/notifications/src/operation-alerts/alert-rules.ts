@@ -26,6 +26,7 @@ export const NOTIFY_AFTER_MS: Record<AlertRule, number> = {
   // an upload of a large backup may take that long
   'backup-missing-in-bucket': 2 * HOUR_MS,
   'backup-check-failed': 0,
+  'backup-check-old': 2 * DAY_MS,
   'archive-fails': 15 * MINUTE_MS,
   'certificate-ends': 0,
   'clock-wrong': 0,
@@ -45,6 +46,13 @@ const STARTS_WITHIN_MS = 15 * MINUTE_MS;
 
 const highest = (processes: readonly ProcessMetrics[], metric: string): number =>
   Math.max(0, ...processes.map(({ metrics }) => metrics?.get(metric) ?? 0));
+
+/** Whether backups are checked, and the last good check is older than it may be; also if there was none ever. */
+function isCheckOld(processes: readonly ProcessMetrics[], now: Date): boolean {
+  const maxSeconds = highest(processes, 'backup_check_max_age_seconds');
+  const goodSeconds = highest(processes, 'backup_check_good_timestamp_seconds');
+  return maxSeconds > 0 && now.getTime() / 1000 - goodSeconds > maxSeconds;
+}
 
 /** What was seen of starts, by the names of processes. */
 export interface SeenStarts {
@@ -109,6 +117,7 @@ export function problemsIn(state: OperationState, { times }: SeenStarts): string
     'backup-old': newestBackup === null || (backupAge ?? 0) > MAX_BACKUP_AGE_MS,
     'backup-missing-in-bucket': highest(processes, 'backup_missing_in_bucket') > 0,
     'backup-check-failed': highest(processes, 'backup_check_failed') > 0,
+    'backup-check-old': isCheckOld(processes, now),
     'archive-fails': highest(processes, 'wal_archive_failing') > 0,
     'clock-wrong': CLOCKS.some((metric) => highest(processes, metric) > MAX_CLOCK_SECONDS),
     'certificate-ends': certificateLeft !== null && certificateLeft < MIN_CERTIFICATE_MS,

@@ -9,6 +9,7 @@ export const ALERT_RULES = [
   'backup-old',
   'backup-missing-in-bucket',
   'backup-check-failed',
+  'backup-check-old',
   'archive-fails',
   'certificate-ends',
   'clock-wrong',

@@ -95,6 +95,13 @@ const WORDS: Record<AlertRule, Words> = {
     remedy:
       'Whoever looks after the machine runs make backup and then make check-backup, which says what is wrong. Until that succeeds, keep the older backups.',
   },
+  'backup-check-old': {
+    subject: () => 'Backups are no longer tested',
+    meaning:
+      'For two planned tests no backup came back as it was, or none was tried. So nobody knows whether the newest could be used if the machine broke. Your site is not affected.',
+    remedy:
+      'Whoever looks after the machine runs make check-backup, which says why: often memory or space on the disk is short.',
+  },
   'archive-fails': {
     subject: () => 'Changes are not being saved beside the backups',
     meaning:
