@@ -1,3 +1,5 @@
+import { nameIn } from './shipped-packages.ts';
+
 export interface LockFile {
   /** By their paths: `node_modules/pg`. */
   packages: Record<string, { version?: string; license?: string; link?: boolean }>;
@@ -26,7 +28,7 @@ export function packagesByLicence({ packages }: LockFile): Map<string, string[]>
   const found = new Map<string, Set<string>>();
   for (const [path, { version, license, link }] of Object.entries(packages)) {
     if (!path.includes('node_modules/') || link) continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const name = nameIn(path);
     const licence = license ?? FROM_FILES[name] ?? 'none';
     found.set(licence, (found.get(licence) ?? new Set()).add(`${name} ${version ?? ''}`.trim()));
   }

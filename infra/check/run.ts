@@ -21,6 +21,7 @@ const CHECKS = [
   'rules',
   'migrations',
   'licences',
+  'packages',
 ];
 const AT_ONCE = 2;
 
