@@ -51,6 +51,20 @@ it('a scheduled job runs again within its period after a clock that was a year a
   expect(await call(service, 'GET', '/health/ready')).toMatchObject({ body: { checks: { schedule: 'up' } } });
 }, 20_000);
 
+it('a schedule that Redis has lost is written again, also when the connection has stayed', async () => {
+  await eventually(async () => expect(await nextRun()).toBeGreaterThan(Date.now()));
+  await queue().removeJobScheduler('sweep');
+  expect(await call(service, 'GET', '/health/ready')).toMatchObject({
+    status: 503,
+    body: { checks: { schedule: 'down', redis: 'up' } },
+  });
+
+  await eventually(
+    async () => expect(await call(service, 'GET', '/health/ready')).toMatchObject({ status: 200 }),
+    15_000,
+  );
+}, 20_000);
+
 it('a check of the schedule leaves a job alone whose next run is within its period', async () => {
   await eventually(async () => expect(await nextRun()).toBeGreaterThan(Date.now()));
   const before = [worker().swept, await nextRun()];
