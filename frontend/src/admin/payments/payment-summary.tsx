@@ -5,15 +5,19 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { isReviewable, recordedMethod } from '../booking-shared/payment/recorded-method.ts';
+import { PaidCompetitors } from '../booking-shared/status/paid-competitors.tsx';
+import { paidCompetitors } from '../booking-shared/status/paid-first.ts';
 import { PaymentTag } from '../booking-shared/status/status-tags.tsx';
 import { takenText } from '../booking-shared/status/taken-text.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { competingText } from './competing-text.ts';
 import { claimedTooMuch, dueText } from './claimed-amount.ts';
 
 /** Payment data that the owner compares with the bank statement. */
 export function PaymentSummary({ booking }: { booking: BookingDetails }) {
   const { upiTransactionId: utr, duplicateUtr, competing, datesTakenBy, paymentNotes } = booking;
   const recorded = recordedMethod(booking);
+  const paid = paidCompetitors(booking);
   const tooMuch = isReviewable(booking) ? claimedTooMuch(booking) : undefined;
   return (
     <>
@@ -49,7 +53,8 @@ export function PaymentSummary({ booking }: { booking: BookingDetails }) {
           className="mt-4!"
           type="warning"
           showIcon
-          title={`${competing.length === 1 ? 'Another request competes' : `${competing.length} other requests compete`} for these dates. Verifying confirms this one.`}
+          title={competingText(competing.length, paid.length)}
+          description={paid.length > 0 && <PaidCompetitors paid={paid} />}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { daysText } from '../stay/stay-text.ts';
-import { returnText } from '../status/paid-first.ts';
+import { PaidCompetitors } from '../status/paid-competitors.tsx';
 
 interface PaidCompetitorDialogProps {
   booking: BookingView;
@@ -26,22 +26,7 @@ export default function PaidCompetitorDialog({ booking, paid, onConfirm, onClose
       <p className="mb-3 wrap-anywhere">
         Confirming {booking.fullName} ({daysText(booking)}) takes the dates from:
       </p>
-      <Alert
-        type="warning"
-        showIcon
-        title={
-          <ul className="grid gap-3">
-            {paid.map((request) => (
-              <li key={request.id}>
-                <span className="font-semibold wrap-anywhere">{request.fullName}</span>{' '}
-                <span className="figures text-sm whitespace-nowrap">{request.confirmationCode}</span>
-                <span className="block text-sm">{daysText(request)}</span>
-                <span className="block text-sm">{returnText(request)}</span>
-              </li>
-            ))}
-          </ul>
-        }
-      />
+      <Alert type="warning" showIcon title={<PaidCompetitors paid={paid} />} />
     </Dialog>
   );
 }

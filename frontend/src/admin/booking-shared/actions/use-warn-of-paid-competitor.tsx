@@ -1,19 +1,62 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadBookingDetails } from '../api/booking-details.api.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
-import { hasPaid } from '../status/paid-first.ts';
+import { paidCompetitors } from '../status/paid-first.ts';
 
 const PaidCompetitorDialog = lazyWithRetry(() => import('./paid-competitor.dialog.tsx'));
 
-interface PaidCompetitorWarning {
+/** Something that confirms a booking. */
+interface Confirmation {
+  id: number;
+  confirm: () => Promise<unknown>;
+  /** Toast when the booking cannot be read first. */
+  failed: string;
+}
+
+interface PaidCompetitorQuestion {
   /** Confirms, or asks first. */
-  ask: () => Promise<void>;
+  ask: (confirmation: Confirmation) => Promise<void>;
   isReading: boolean;
   /** The question, while it is open. */
   question: ReactNode;
+}
+
+interface Asked extends Pick<Confirmation, 'confirm'> {
+  booking: BookingDetails;
+  paid: readonly BookingView[];
+}
+
+/** Asks before a booking is confirmed that takes the dates from a competing request which has already been paid. */
+export function usePaidCompetitorQuestion(): PaidCompetitorQuestion {
+  const [readDetails, { isFetching }] = useReadBookingDetails();
+  const [asked, setAsked] = useState<Asked>();
+
+  const ask = async (confirmation: Confirmation): Promise<void> => {
+    const { id, confirm, failed } = confirmation;
+    const read = await reportOutcome(readDetails(id).unwrap(), { failed, again: () => ask(confirmation) });
+    if (!read) return;
+    const paid = paidCompetitors(read.result);
+    if (paid.length > 0) setAsked({ booking: read.result, paid, confirm });
+    else await confirm();
+  };
+  const close = () => setAsked(undefined);
+  const question = asked && (
+    <Suspense>
+      <PaidCompetitorDialog
+        booking={asked.booking}
+        paid={asked.paid}
+        onConfirm={() => {
+          close();
+          void asked.confirm();
+        }}
+        onClose={close}
+      />
+    </Suspense>
+  );
+  return { ask, isReading: isFetching, question };
 }
 
 /**
@@ -23,25 +66,13 @@ interface PaidCompetitorWarning {
 export function useWarnOfPaidCompetitor(
   booking: BookingView,
   { confirm, failed }: { confirm: () => Promise<boolean>; failed: string },
-): PaidCompetitorWarning {
-  const [readDetails, { isFetching }] = useReadBookingDetails();
-  const [paid, setPaid] = useState<readonly BookingView[]>([]);
-
+) {
+  const { ask, ...shown } = usePaidCompetitorQuestion();
   const submit = async () => {
-    setPaid([]);
     if ((await confirm()) && booking.competingRequests > 0) askAboutSuperseded(booking.id);
   };
-  const ask = async (): Promise<void> => {
-    if (booking.competingRequests === 0) return submit();
-    const read = await reportOutcome(readDetails(booking.id).unwrap(), { failed, again: ask });
-    const competing = read?.result.competing.filter(hasPaid) ?? [];
-    if (competing.length > 0) setPaid(competing);
-    else if (read) await submit();
+  return {
+    ...shown,
+    ask: () => (booking.competingRequests === 0 ? submit() : ask({ id: booking.id, confirm: submit, failed })),
   };
-  const question = paid.length > 0 && (
-    <Suspense>
-      <PaidCompetitorDialog booking={booking} paid={paid} onConfirm={() => void submit()} onClose={() => setPaid([])} />
-    </Suspense>
-  );
-  return { ask, isReading: isFetching, question };
 }

@@ -21,10 +21,13 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
+import { usePaidCompetitorQuestion } from '../actions/use-warn-of-paid-competitor.tsx';
 import { METHOD_OPTIONS } from './method-options.ts';
 import { AMOUNT_RULE, typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
+
+const FAILED = 'Failed to record payment';
 
 type Fields = Required<Omit<RecordPayment, 'amount'>> & { amount: string };
 
@@ -60,17 +63,19 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const [record, { isLoading }] = useRecordPaymentMutation();
   const [sentBy] = useState(newIdempotencyKey);
   const asked = nextPaymentAmount(booking);
-  const rejection = paymentRejection(beyondDue ? 'overpay' : 'record', useFollowedBooking(booking));
+  const current = useFollowedBooking(booking);
+  const rejection = paymentRejection(beyondDue ? 'overpay' : 'record', current);
+  const { ask, isReading, question } = usePaidCompetitorQuestion();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
-  const submit = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {
+  const send = async ({ amount: typed, reference = '', notes = '', ...fields }: Fields) => {
     const amount = typedRupees(typed) ?? asked;
     const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
     const done = await reportOutcome(
       record({ id: booking.id, sentBy, ...body, ...(beyondDue && { beyondDue }) }).unwrap(),
       {
         done: (recorded) => toastOf(recorded, beyondDue),
-        failed: 'Failed to record payment',
+        failed: FAILED,
         form,
         conflicts: { 'utr-used': 'reference' },
       },
@@ -78,6 +83,11 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
     if (!done) return;
     onClose();
     if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutSuperseded(booking.id);
+  };
+  const submit = (fields: Fields) => {
+    const confirm = () => send(fields);
+    const mayWarn = fields.verify && current.status === 'pending' && current.competingRequests > 0;
+    return mayWarn ? ask({ id: booking.id, confirm, failed: FAILED }) : confirm();
   };
   const submitOnce = useOneAtATime(submit);
 
@@ -88,7 +98,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
       onOk={form.submit}
       onCancel={requestClose}
       okButtonProps={{ disabled: rejection !== undefined }}
-      confirmLoading={isLoading}
+      confirmLoading={isLoading || isReading}
     >
       {rejection && <Alert className="mb-4!" type="warning" showIcon title={rejection} />}
       <p className="mb-4">
@@ -131,6 +141,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
         </Form.Item>
         <button type="submit" hidden disabled={rejection !== undefined} />
       </Form>
+      {question}
       {discardDialog}
     </Dialog>
   );

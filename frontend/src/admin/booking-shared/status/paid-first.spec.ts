@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
-import { hasPaid, paidFirst, returnText } from './paid-first.ts';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { hasPaid, paidCompetitors, paidFirst, returnText } from './paid-first.ts';
 
 const aBooking = (paymentStatus: PaymentStatus, received = 0, paymentAmount: number | null = null) => ({
   ...{
@@ -67,5 +68,22 @@ describe('returnText', () => {
     ],
   ])('names %s', (_what, booking, expected) => {
     expect(returnText(booking)).toBe(expected);
+  });
+});
+
+describe('paidCompetitors', () => {
+  const unpaid = { id: 1, ...aBooking('pending') } as BookingView;
+  const paid = { id: 2, ...aBooking('pending_verification', 0, 14300) } as BookingView;
+
+  it.each([
+    [[2], 'a request whose confirmation takes the dates from a guest who has paid', {}],
+    [[], 'a request whose dates are taken already', { datesTakenBy: 'FH-ABCD1234' }],
+    [[], 'a booking that is confirmed already', { status: 'confirmed' }],
+  ] as const)('are %j of %s', (expected, _case, changed) => {
+    const pending = { status: 'pending', datesTakenBy: null } as const;
+
+    expect(paidCompetitors({ ...pending, competing: [unpaid, paid], ...changed }).map(({ id }) => id)).toEqual(
+      expected,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -11,6 +11,13 @@ export function hasPaid(booking: Pick<Paid, 'paymentStatus' | 'received' | 'fina
   const { paymentStatus, received } = booking;
   const isVerified = paymentStatus === 'verified' && !isFree(booking);
   return received > 0 || isVerified || AWAITING_VERIFICATION.includes(paymentStatus);
+}
+
+type Competing = Pick<BookingDetails, 'status' | 'datesTakenBy' | 'competing'>;
+
+/** The competing requests whose guests have paid, of a booking whose confirmation takes the dates from them. */
+export function paidCompetitors({ status, datesTakenBy, competing }: Competing): BookingView[] {
+  return status === 'pending' && !datesTakenBy ? competing.filter(hasPaid) : [];
 }
 
 /** Guests who have paid first, otherwise in the given order. */

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { AcceptedLine, BankLine, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
+import { usePaidCompetitorQuestion } from '../../booking-shared/actions/use-warn-of-paid-competitor.tsx';
 import { askAboutSuperseded } from '../../booking-shared/status/confirmed-stay.ts';
 import { StatusFilter } from '../../ui/filters/status-filter.tsx';
 import { useFilter } from '../../ui/filters/use-filter.ts';
@@ -44,6 +45,8 @@ const HINTS: Record<BankLineState | 'all', string> = {
   ignored: 'Lines that you have ignored appear here.',
 };
 
+const ACCEPT_FAILED = 'Failed to accept the line';
+
 /** Bank statements: import, and the lines with the bookings they may belong to. Rule: bank statements. */
 export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => void }) {
   const [filter = 'proposed'] = useFilter('line', FILTERS);
@@ -53,13 +56,10 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   const counts = useBankLineCounts();
   const { data, currentData, isError, refetch } = useBankLines(state, page);
   const shown = isError ? currentData : data;
-  const { accept, ignore, busyIds } = useLineDecisions();
+  const { accept, ignore, busyIds, question } = useLineDecisions();
   const [chosen, setChosen] = useState<BankLine>();
   const show = (next: BankLineState | undefined) =>
     setAddress({ line: next ?? 'all', page: undefined }, { asStep: true });
-  const choose = async (line: BankLine, bookingId: number) => {
-    if (await accept(line, bookingId)) setChosen(undefined);
-  };
   return (
     <section aria-label="Bank statement" className="grid grid-cols-1 gap-4">
       <StatementImport onImported={() => show('proposed')} />
@@ -90,11 +90,12 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
           <ChooseBookingDialog
             line={chosen}
             isAccepting={busyIds.has(chosen.id)}
-            onChoose={(bookingId) => void choose(chosen, bookingId)}
+            onChoose={(bookingId) => void accept(chosen, bookingId, () => setChosen(undefined))}
             onClose={() => setChosen(undefined)}
           />
         </Suspense>
       )}
+      {question}
     </section>
   );
 }
@@ -119,29 +120,43 @@ function askIfSuperseded({ bookingId, bookingStatus, competingRequests }: Accept
   if (bookingId !== null && bookingStatus === 'confirmed' && competingRequests > 0) askAboutSuperseded(bookingId);
 }
 
-/** Accepts and ignores lines, and shows the outcome. */
+/**
+ * Accepts and ignores lines, and shows the outcome. Asks before it accepts one that confirms a booking over a request
+ * that has been paid.
+ */
 function useLineDecisions() {
   const [acceptLine] = useAcceptLineMutation();
   const [ignoreLine] = useIgnoreLineMutation();
+  const { ask, question } = usePaidCompetitorQuestion();
   const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
-  const decide = async <Line extends BankLine>(decision: LineDecision<Line>): Promise<{ result: Line } | undefined> => {
-    const { id, change, ...outcome } = decision;
+  const whileBusy = async <T,>(id: number, work: () => Promise<T>): Promise<T> => {
     setBusyIds((ids) => new Set(ids).add(id));
-    const decided = await reportOutcome(change(), outcome);
+    const done = await work();
     setBusyIds((ids) => new Set([...ids].filter((other) => other !== id)));
-    return decided;
+    return done;
   };
-  const accept = async (line: BankLine, chosen?: number): Promise<{ result: AcceptedLine } | undefined> => {
-    const { id, bookingId } = line;
+  const decide = <Line extends BankLine>(decision: LineDecision<Line>): Promise<{ result: Line } | undefined> => {
+    const { id, change, ...outcome } = decision;
+    return whileBusy(id, () => reportOutcome(change(), outcome));
+  };
+  const acceptNow = async (line: BankLine, bookingId: number | undefined, done?: () => void): Promise<void> => {
+    const { id } = line;
     const accepted = await decide({
       id,
-      change: () => acceptLine({ id, bookingId: chosen ?? bookingId ?? undefined }).unwrap(),
+      change: () => acceptLine({ id, bookingId }).unwrap(),
       done: verifiedToast,
-      failed: 'Failed to accept the line',
-      again: () => accept(line, chosen),
+      failed: ACCEPT_FAILED,
+      again: () => acceptNow(line, bookingId, done),
     });
-    if (accepted) askIfSuperseded(accepted.result);
-    return accepted;
+    if (!accepted) return;
+    done?.();
+    askIfSuperseded(accepted.result);
+  };
+  const accept = (line: BankLine, chosen?: number, done?: () => void): Promise<void> => {
+    const bookingId = chosen ?? line.bookingId ?? undefined;
+    const confirm = () => acceptNow(line, bookingId, done);
+    if (bookingId === undefined) return confirm();
+    return whileBusy(line.id, () => ask({ id: bookingId, confirm, failed: ACCEPT_FAILED }));
   };
   const ignore = (line: BankLine): Promise<{ result: BankLine } | undefined> =>
     decide({
@@ -151,7 +166,7 @@ function useLineDecisions() {
       failed: 'Failed to ignore the line',
       again: () => ignore(line),
     });
-  return { busyIds, accept, ignore };
+  return { busyIds, accept, ignore, question };
 }
 
 function AcceptCertain({ count }: { count: number }) {
