@@ -21,6 +21,12 @@ describe('settingQuestion', () => {
     ['a price of ₹0', { key: 'price_per_guest', value: '₹0', before: '' }, true],
     ['a price without its last digit', { key: 'price_per_guest', value: '115', before: '1150' }, true],
     ['a price with one digit too many', { key: 'price_per_guest', value: '11500', before: '1150' }, true],
+    [
+      'a first price without the last digit of the built-in one',
+      { key: 'price_per_guest', value: '115', before: '' },
+      true,
+    ],
+    ['a first fee ten times the built-in one', { key: 'maintenance_fee', value: '5000', before: '' }, true],
     ['a first price', { key: 'price_per_guest', value: '1150', before: '' }, false],
     ['a fee five times as high', { key: 'maintenance_fee', value: '2500', before: '500' }, true],
     ['a deposit four times as high', { key: 'security_deposit', value: '20000', before: '5000' }, false],

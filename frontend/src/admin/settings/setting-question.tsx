@@ -6,6 +6,7 @@ import { settingText, type SettingValues } from '@farmhouse/contracts/content/se
 import { formatRupees, parseRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { builtInValue } from './values/value-text.ts';
 
 /** A change by this factor is more likely a typing error than a new price. */
 const JUMP = 5;
@@ -33,11 +34,11 @@ export function settingQuestion({ key, value, before, siteName, stored }: Settin
       return parseRupees(value) === 0 ? (
         <p>Each guest is then charged ₹0: guests pay only for services and fees.</p>
       ) : (
-        jumpQuestion(value, before)
+        jumpQuestion(value, before || builtInValue(key, ''))
       );
     case 'maintenance_fee':
     case 'security_deposit':
-      return jumpQuestion(value, before);
+      return jumpQuestion(value, before || builtInValue(key, ''));
     case 'site_name':
       return value === '' ? <p>The site and its mails then have no name of their own, only the built-in one.</p> : null;
     case 'upi_id':
