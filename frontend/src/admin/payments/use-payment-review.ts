@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ToastContent } from '../../shared/toast/toast-store.ts';
 import { useVerifyPaymentMutation } from '../booking-shared/api/booking-changes.api.ts';
 import { useGuestToast } from '../booking-shared/contact/use-guest-chat.ts';
+import { restText } from '../booking-shared/payment/received-amount.ts';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 
 const CONFIRMED = 'Payment has been verified and booking confirmed';
@@ -27,7 +27,8 @@ export function usePaymentReview(
 
   const toastOf = (decision: PaymentReview, result: PaymentVerified): ToastContent => {
     if (decision === 'reject') return guestToast(result, 'Payment Rejected', REJECTED, `${REJECTED}.`);
-    const rest = result.due > 0 ? `. ${formatRupees(result.due)} is still due` : '';
+    const left = restText(result);
+    const rest = left && `. ${left}`;
     if (result.bookingConfirmed) {
       return guestToast(result, 'Payment Verified', CONFIRMED + rest, `${CONFIRMED}${rest}.`);
     }

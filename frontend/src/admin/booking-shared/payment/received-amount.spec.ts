@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { differenceText, typedRupees } from './received-amount.ts';
+import { differenceText, restText, typedRupees } from './received-amount.ts';
 
 it.each([
   ['5100', 5100],
@@ -15,7 +15,30 @@ it.each([
   expect(typedRupees(typed)).toBe(rupees);
 });
 
-const stay = { email: 'asha@example.com', status: 'confirmed' } as const;
+const stay = {
+  ...{ email: 'asha@example.com', status: 'confirmed', checkinDate: '2026-12-20' },
+  ...{ dueLater: 0, dueOn: null },
+} as const;
+const withBalance = { ...stay, due: 5100, dueLater: 2550, dueOn: '2026-12-20' };
+const BALANCE = 'The balance of ₹2,550 is due on arrival';
+
+it.each([
+  [0, 0, ''],
+  [3100, 0, '₹3,100 is still due'],
+  [2550, 2550, BALANCE],
+  [3100, 2550, `₹550 is still due. ${BALANCE}`],
+])('of ₹%i, ₹%i of them later, is left: %j', (due, dueLater, text) => {
+  expect(restText({ ...withBalance, due, dueLater })).toBe(text);
+});
+
+it.each([
+  ['2000', `₹550 stays due; the guest is notified. ${BALANCE}.`],
+  ['2550', `${BALANCE}.`],
+  ['4100', 'The balance of ₹1,000 is due on arrival.'],
+  ['5100', ''],
+])('for %j of an advance of ₹2,550 the owner reads %j', (typed, text) => {
+  expect(differenceText(typed, withBalance)).toBe(text);
+});
 
 it.each([
   ['5100', ''],

@@ -23,7 +23,7 @@ import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
 import { usePaidCompetitorQuestion } from '../actions/use-warn-of-paid-competitor.tsx';
 import { METHOD_OPTIONS } from './method-options.ts';
-import { AMOUNT_RULE, typedRupees } from './received-amount.ts';
+import { AMOUNT_RULE, restText, typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
 
@@ -38,13 +38,14 @@ const UTR_RULE = {
       : Promise.reject(new Error(INVALID_UTR)),
 };
 
-function toastOf({ paymentStatus, bookingConfirmed, due, message }: PaymentVerified, beyondDue: boolean): ToastContent {
+function toastOf(recorded: PaymentVerified, beyondDue: boolean): ToastContent {
+  const { paymentStatus, bookingConfirmed, message } = recorded;
   const title = 'Payment Recorded';
   if (message) return { title, description: message, tone: 'neutral' };
   if (AWAITING_VERIFICATION.includes(paymentStatus)) return { title, description: 'It waits to be verified' };
   if (beyondDue) return { title, description: 'It is verified, and a credit of the guest' };
-  if (due > 0) return { title, description: `It is verified. ${formatRupees(due)} is still due` };
-  return { title, description: bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified' };
+  const done = bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified';
+  return { title, description: [done, restText(recorded)].filter(Boolean).join('. ') };
 }
 
 interface RecordPaymentDialogProps {
