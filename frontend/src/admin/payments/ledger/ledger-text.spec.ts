@@ -1,6 +1,6 @@
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import { expect, it } from '@jest/globals';
-import { paidByMethod, sumOf } from './ledger-text.ts';
+import { paidByMethod, refundsAndDeposits, sumOf } from './ledger-text.ts';
 
 const TOTALS: LedgerTotal[] = [
   { kind: 'charge', method: null, amount: 21_700 },
@@ -18,4 +18,18 @@ it('the sum of a kind covers all methods', () => {
 it('the amounts by method leave out methods of 0', () => {
   expect(paidByMethod(TOTALS)).toBe('Cash ₹5,100, UPI ₹16,600, Not recorded ₹100');
   expect(paidByMethod([])).toBe('');
+});
+
+it('deposits are named with their sums, and what did not happen is left out', () => {
+  const deposits: LedgerTotal[] = [
+    { kind: 'deposit_taken', method: 'cash', amount: 10_000 },
+    { kind: 'deposit_taken', method: 'upi', amount: 5000 },
+    { kind: 'deposit_kept', method: null, amount: 2000 },
+    { kind: 'deposit_returned', method: 'cash', amount: 0 },
+  ];
+
+  expect(refundsAndDeposits([...TOTALS, ...deposits])).toEqual([
+    { label: 'Deposit taken', value: '₹15,000' },
+    { label: 'Deposit kept', value: '₹2,000' },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { paidByMethod, sumOf } from './ledger-text.ts';
+import { paidByMethod, refundsAndDeposits, sumOf } from './ledger-text.ts';
 
 /** The totals of the matching entries; undefined while they load. */
 export function LedgerTotals({ totals }: { totals: readonly LedgerTotal[] | undefined }) {
@@ -12,7 +12,7 @@ export function LedgerTotals({ totals }: { totals: readonly LedgerTotal[] | unde
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         <StatCard label="Charged" value={amount('charge')} />
         <StatCard label="Received" value={amount('payment')} />
-        {totals && sumOf(totals, 'refund') !== 0 && <StatCard label="Refunded" value={amount('refund')} />}
+        {totals && refundsAndDeposits(totals).map((figure) => <StatCard key={figure.label} {...figure} />)}
       </dl>
       {methods && <p className="figures my-3 text-sm text-quiet">Received by {methods}</p>}
     </>
