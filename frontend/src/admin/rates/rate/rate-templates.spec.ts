@@ -10,13 +10,18 @@ const TODAY = '2026-11-23';
 const choicesOf = (name: string) => rateTemplates(TODAY).find((template) => template.name === name)?.choices ?? [];
 
 describe('rateTemplates', () => {
-  it('offer the Diwalis that are still to come', () => {
-    expect(choicesOf('Diwali').map(({ label }) => label)).toEqual(['27–30 Oct 2027', '15–18 Oct 2028']);
-    expect(rateTemplates('2026-11-09').find(({ name }) => name === 'Diwali')?.choices).toHaveLength(3);
+  it.each([
+    ['2026-11-09', ['6–9 Nov 2026', '27–30 Oct 2027', '15–18 Oct 2028']],
+    [TODAY, ['27–30 Oct 2027', '15–18 Oct 2028', '3–6 Nov 2029']],
+    ['2028-12-01', ['3–6 Nov 2029', '24–27 Oct 2030', '12–15 Nov 2031']],
+  ])('offer on %s the next three Diwalis: %j', (today, labels) => {
+    const diwali = rateTemplates(today).find(({ name }) => name === 'Diwali');
+
+    expect(diwali?.choices.map(({ label }) => label)).toEqual(labels);
   });
 
   it('offer no Diwali once all known ones are over', () => {
-    expect(rateTemplates('2029-01-01').map(({ name }) => name)).not.toContain('Diwali');
+    expect(rateTemplates('2032-01-01').map(({ name }) => name)).not.toContain('Diwali');
   });
 
   it.each([
@@ -61,6 +66,7 @@ describe('stayRuleTemplates', () => {
     const choices = stayRuleTemplates(TODAY).flatMap((template) => template.choices);
 
     expect(choices.length).toBeGreaterThan(2);
+    expect(choices.map(({ label }) => label)).toContain('3–6 Nov 2029');
     for (const { fields } of choices) expect(problemsOfStayRule(fields)).toEqual([]);
   });
 });

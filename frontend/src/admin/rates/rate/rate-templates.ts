@@ -21,7 +21,10 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 
 /** The day of Lakshmi Puja. */
-const DIWALI = ['2026-11-08', '2027-10-29', '2028-10-17'] as const;
+const DIWALI = ['2026-11-08', '2027-10-29', '2028-10-17', '2029-11-05', '2030-10-26', '2031-11-14'] as const;
+
+/** How many of them are offered. */
+const DIWALIS_AHEAD = 3;
 
 const rate = (fields: Partial<RateFields>): RateFields => ({ ...NEW_RATE, ...fields });
 
@@ -46,7 +49,10 @@ export function rateTemplates(today: string): Template<RateFields>[] {
     {
       name: 'Diwali',
       hint: 'Four nights around Lakshmi Puja',
-      choices: diwali.filter(({ to }) => to >= today).map(datedChoice),
+      choices: diwali
+        .filter(({ to }) => to >= today)
+        .slice(0, DIWALIS_AHEAD)
+        .map(datedChoice),
     },
     {
       name: 'Long weekends',
