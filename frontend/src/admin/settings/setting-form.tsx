@@ -41,7 +41,7 @@ export default function SettingForm(editor: CrudEditor<SettingView, SaveSetting,
     <CrudForm
       {...editor}
       sendsOnlyChanges
-      sentAnyway={{ key: editor.record?.key }}
+      sentAnyway={record && { key: record.key, description: record.description, type: typeOf(record.key) }}
       initialValues={record ?? draft}
       bodyOf={bodyOf}
       conflicts={CONFLICTS}
