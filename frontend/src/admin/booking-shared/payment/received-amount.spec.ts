@@ -15,10 +15,8 @@ it.each([
   expect(typedRupees(typed)).toBe(rupees);
 });
 
-const stay = {
-  ...{ email: 'asha@example.com', status: 'confirmed', checkinDate: '2026-12-20' },
-  ...{ dueLater: 0, dueOn: null },
-} as const;
+const noBalance = { dueLater: 0, dueOn: null, checkinDate: '2026-12-20' };
+const stay = { ...noBalance, email: 'asha@example.com', status: 'confirmed' } as const;
 const withBalance = { ...stay, due: 5100, dueLater: 2550, dueOn: '2026-12-20' };
 const BALANCE = 'The balance of ₹2,550 is due on arrival';
 
