@@ -24,6 +24,9 @@ interface YearCalendarProps {
 
 const MONTHS_ON_PHONES = 3;
 
+/** Longer marks than `16,550` are set smaller. */
+const LONG = 6;
+
 /** A year of days with their marks. Phones show its first months, and the others on demand. */
 export function YearCalendar({ months, marks, legend }: YearCalendarProps) {
   const narrow = useNarrow();
@@ -39,7 +42,7 @@ export function YearCalendar({ months, marks, legend }: YearCalendarProps) {
           </li>
         ))}
       </ul>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17.5rem,100%),1fr))] gap-x-6 gap-y-5">
         {shown.map((month) => (
           <Month key={month} month={month} marks={marks} />
         ))}
@@ -93,7 +96,10 @@ function Day({ date, mark }: { date: string; mark: DayMark | undefined }) {
       <span aria-hidden="true" className="block text-sm font-semibold">
         {number}
       </span>
-      <span aria-hidden="true" className="block text-[0.6875rem]">
+      <span
+        aria-hidden="true"
+        className={`block tracking-[-0.04em] whitespace-nowrap ${mark.short.length > LONG ? 'text-[0.625rem]' : 'text-[0.6875rem]'}`}
+      >
         {mark.short || '\u00a0'}
       </span>
     </li>

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { DayButton, type DayButtonProps, type Modifiers } from 'react-day-picker';
 import { groupRupees } from '@farmhouse/contracts/text/rupees';
+import { HIGHEST_PRICE_OF_DAY } from '../../../shared/calendar/day-price.ts';
 import { fromLocalDate } from '../../../shared/calendar/local-dates.ts';
 import type { DayPrices } from './use-availability.ts';
 
@@ -13,13 +14,10 @@ export const isBookable = ({ disabled, leaveOnly }: Modifiers): boolean => !disa
 /** From this amount on, digits are set closer. */
 const LONG = 100_000;
 
-/** The highest amount that fits a day's cell on the smallest phone; the day's name has every amount. */
-const HIGHEST_SHOWN = 999_999;
-
 /** A day with its price below; the space for the price is reserved while there is none, so that nothing moves. */
 export function PricedDay({ children, ...button }: DayButtonProps) {
   const price = use(PricesOfDays).get(fromLocalDate(button.day.date));
-  const isShown = price && price.price <= HIGHEST_SHOWN && isBookable(button.modifiers);
+  const isShown = price && price.price <= HIGHEST_PRICE_OF_DAY && isBookable(button.modifiers);
   return (
     <DayButton {...button}>
       <span className="leading-none">{children}</span>
