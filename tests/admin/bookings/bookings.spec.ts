@@ -193,7 +193,8 @@ test(
     expect(stay.slice(4, 6)).toEqual(['Check-in time', '2:00 pm']);
     expect(stay.slice(8, 10)).toEqual(['Guests', '2']);
     expect(await listed('Pricing')).toEqual([
-      ...['Base price (2 × ₹1,150)', '₹2,300', 'Maintenance fee', '₹500', 'Discount', '₹0', 'Final total', '₹2,800'],
+      ...['Base price (2 × ₹1,150)', '₹2,300', 'for the whole stay'],
+      ...['Maintenance fee', '₹500', 'Discount', '₹0', 'Final total', '₹2,800'],
     ]);
     const more = await listed('Additional information');
     expect(more.slice(0, 5)).toEqual(['Special requests', 'None', 'Coupon used', 'None', 'Created']);

@@ -72,7 +72,7 @@ it.each<[string, PriceAudience, ReadablePrice, string[]]>([
     'owner',
     priceStay({ book, guestCount: 12, services: [bonfire, { ...bonfire, id: '4', name: 'Chef', price: 3500 }] }),
     [
-      'Base price (12 × ₹1,150): 13800',
+      'Base price (12 × ₹1,150) (for the whole stay): 13800',
       '· Bonfire: 800',
       '· Chef: 3500',
       'Services: 4300',
@@ -84,7 +84,7 @@ it.each<[string, PriceAudience, ReadablePrice, string[]]>([
     'the owner, a coupon that was not granted, and one sum for the services',
     'owner',
     priceExternalStay({ basePrice: 900, guestCount: 30, servicesPrice: 2500, coupon, discountAmount: 0 }),
-    ['Base price (30 × ₹900): 27000', 'Services: 2500', 'Discount (SAVE): 0'],
+    ['Base price (30 × ₹900) (for the whole stay): 27000', 'Services: 2500', 'Discount (SAVE): 0'],
   ],
 ])('priceLineTexts shows %s', (_who, reader, price, words) => {
   expect(shown(price, reader)).toEqual(words);

@@ -19,7 +19,7 @@ export interface ReadablePrice {
 
 export interface PriceLineText {
   label: string;
-  /** What the line covers, for those who do not know it yet. */
+  /** What the line covers, unless its label says so. */
   note?: string;
   /** Whole rupees, negative for discounts. */
   amount: number;
@@ -39,7 +39,7 @@ const GUESTS: Record<PriceAudience, (guests: number, perGuest: string) => LineTe
     note: 'The price per guest is for the whole stay, however many nights',
   }),
   booked: (guests) => ({ label: `${formatGuests(guests)}, whole stay` }),
-  owner: (guests, perGuest) => ({ label: `Base price (${guests} × ${perGuest})` }),
+  owner: (guests, perGuest) => ({ label: `Base price (${guests} × ${perGuest})`, note: 'for the whole stay' }),
 };
 
 /** The text of a line of nights if some nights have a rate, for every reader: `2 nights · Weekend · 12 guests`. */

@@ -10,16 +10,22 @@ const stay = {
   price: priceStay({ book: DEFAULT_PRICE_BOOK, guestCount: 4, services: [] }),
 };
 
+const unchanged = {
+  ...{ version: 1, was: stay, becomes: stay, difference: 0, due: 5100, overpaid: 0 },
+  ...{ datesTakenBy: null, brokenRule: null, securityDeposit: 0 },
+};
+
 it.each([
   [10_000, true],
   [0, false],
 ])('the preview of a change, with an agreed deposit of %s rupees, names one: %s', (securityDeposit, isNamed) => {
-  const quote = {
-    ...{ version: 1, was: stay, becomes: stay, difference: 0, due: 5100, overpaid: 0 },
-    ...{ datesTakenBy: null, brokenRule: null, securityDeposit },
-  };
-
-  const html = renderToStaticMarkup(<ChangePreview quote={quote} isCurrent />);
+  const html = renderToStaticMarkup(<ChangePreview quote={{ ...unchanged, securityDeposit }} isCurrent />);
 
   expect(html.includes('Plus refundable ₹10,000 on arrival')).toBe(isNamed);
+});
+
+it('the preview of a change says that the price per guest is for the whole stay', () => {
+  const html = renderToStaticMarkup(<ChangePreview quote={unchanged} isCurrent />);
+
+  expect(html).toMatch(/Base price \(4 × ₹1,150\)<[^>]*>for the whole stay/);
 });

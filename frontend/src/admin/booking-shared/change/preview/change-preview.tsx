@@ -100,12 +100,13 @@ function Row({ name, was, becomes, quiet = false, strong = false }: RowProps) {
 
 const amountText = (amount: number | undefined) => (amount === undefined ? '–' : formatRupees(amount));
 
-function PriceRow({ line: { label, wasLabel, was, becomes, isPart } }: { line: PairedLine }) {
+function PriceRow({ line: { label, note, wasLabel, was, becomes, isPart } }: { line: PairedLine }) {
   return (
     <Row
       name={
         <>
           {label}
+          {note && <span className="block text-xs">{note}</span>}
           {wasLabel && <span className="block text-xs">was {wasLabel}</span>}
         </>
       }

@@ -3,6 +3,7 @@ import type { PriceLineText } from '@farmhouse/contracts/bookings/price/price-te
 /** One line of a price before and after a change; an amount is absent where there is no such line. */
 export interface PairedLine {
   label: string;
+  note?: string;
   /** The former name of the line, if it differs. */
   wasLabel?: string;
   /** Whole rupees. */
@@ -27,7 +28,8 @@ export function pairedLines(was: readonly PriceLineText[], becomes: readonly Pri
   const pairs = becomes.map((line, index) => {
     const before = same[index] ?? take(left, (old) => !old.isPart && aboutOf(old) === aboutOf(line));
     const wasLabel = before && before.label !== line.label ? before.label : undefined;
-    return { label: line.label, wasLabel, was: before?.amount, becomes: line.amount, isPart: line.isPart };
+    const { label, note, amount, isPart } = line;
+    return { label, note, wasLabel, was: before?.amount, becomes: amount, isPart };
   });
-  return [...pairs, ...left.map(({ label, amount, isPart }) => ({ label, was: amount, isPart }))];
+  return [...pairs, ...left.map(({ amount, ...line }) => ({ ...line, was: amount }))];
 }
