@@ -8,7 +8,7 @@ it.each([
 ])('a day that costs ₹%i reads %s in the preview of rates, and its whole price to screen readers', (price, short) => {
   const tones = new Map([[7, { id: 7, name: 'Weekend', tone: 'bg-rate-1' }]]);
 
-  const marks = priceMarks([{ date: '2026-12-12', price, rateId: 7 }], tones);
+  const marks = priceMarks([{ date: '2026-12-12', price, rateId: 7, minNights: 1 }], tones);
 
   expect(marks.get('2026-12-12')).toMatchObject({ short, words: `₹${price.toLocaleString('en-IN')}, Weekend` });
 });
