@@ -9,6 +9,8 @@ export const reviewPaymentPath = (bookingId: number) => `${sectionPath('payments
 export const confirmRequestPath = (bookingId: number) => `${sectionPath('confirmations')}?request=${bookingId}`;
 /** Bookings, with this booking's details open. */
 export const bookingPath = (bookingId: number) => `${sectionPath('bookings')}?open=${bookingId}`;
+/** Bookings, with only the bookings that match a confirmation code, name, phone or UTR. */
+export const bookingSearchPath = (q: string) => `${sectionPath('bookings')}?q=${encodeURIComponent(q)}`;
 /** Live Chat, with this chat open. */
 export const chatPath = (chatId: number) => `${sectionPath('live-chat')}?chat=${chatId}`;
 /** Site Settings, with only the settings that contain this key. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { OPEN_PRIVACY_STATUSES, type PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import type { PersonalData, PersonalDataGroup } from '@farmhouse/contracts/privacy/personal-data';
 import { formatInstant } from '@farmhouse/contracts/text/dates';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { EraseDialog } from './erase.dialog.tsx';
 import { EFFECT_LABELS, EFFECT_COLORS, SERVICE_LABELS } from './privacy-labels.ts';
 import { recordFields } from './record-fields.ts';
+import { recordLink } from './record-link.ts';
 
 interface PersonalDataViewProps {
   request: PrivacyRequestView;
@@ -139,9 +141,20 @@ function Group({ group: { name, fate, records } }: { group: PersonalDataGroup })
         {records.map((record, index) => (
           <li key={index} className="p-4 text-sm">
             <DescriptionList items={recordFields(record)} />
+            <OpenRecord group={name} record={record} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+function OpenRecord({ group, record }: { group: string; record: PersonalDataGroup['records'][number] }) {
+  const link = recordLink(group, record);
+  if (!link) return null;
+  return (
+    <Link to={link.to} className="mt-1 inline-flex min-h-11 items-center font-semibold text-terracotta-dark">
+      {link.text}
+    </Link>
   );
 }
