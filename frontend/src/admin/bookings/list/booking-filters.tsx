@@ -43,7 +43,7 @@ export function BookingFilters({ search, total, onChange }: BookingFiltersProps)
   return (
     <div
       role="search"
-      className="mb-3 grid auto-cols-auto grid-flow-col grid-cols-[minmax(14rem,2fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(10.5rem,1fr))] gap-3"
+      className="mb-3 grid auto-cols-auto items-end grid-flow-col grid-cols-[minmax(14rem,2fr)_repeat(2,minmax(0,1fr))_repeat(2,minmax(10.5rem,1fr))] gap-3"
     >
       {box}
       <FilterFields search={search} onChange={onChange} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Select } from 'antd';
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@farmhouse/contracts/bookings/booking/booking';
@@ -29,51 +29,76 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
   const { status = [], paymentStatus = [], from, to } = search;
   return (
     <>
-      <Filter
-        aria-label="Status"
-        placeholder="Status"
-        options={STATUSES}
-        value={status}
-        onChange={(value) => onChange({ status: value })}
-      />
-      <Filter
-        aria-label="Payment status"
-        placeholder="Payment"
-        options={PAYMENTS}
-        value={paymentStatus}
-        onChange={(value) => onChange({ paymentStatus: value })}
-      />
-      <DayPicker
-        size="large"
-        aria-label="Check-in from"
-        placeholder="Check-in from"
-        value={from}
-        max={to}
-        onChange={(day) => onChange({ from: day })}
-      />
-      <DayPicker
-        size="large"
-        aria-label="Check-in until"
-        placeholder="Check-in until"
-        value={to}
-        min={from}
-        onChange={(day) => onChange({ to: day })}
-      />
+      <Labelled label="Status">
+        <Filter
+          aria-label="Status"
+          placeholder="All"
+          options={STATUSES}
+          value={status}
+          onChange={(value) => onChange({ status: value })}
+        />
+      </Labelled>
+      <Labelled label="Payment">
+        <Filter
+          aria-label="Payment status"
+          placeholder="All"
+          options={PAYMENTS}
+          value={paymentStatus}
+          onChange={(value) => onChange({ paymentStatus: value })}
+        />
+      </Labelled>
+      <Labelled label="Check-in from">
+        <DayPicker
+          size="large"
+          aria-label="Check-in from"
+          placeholder="Any day"
+          value={from}
+          max={to}
+          onChange={(day) => onChange({ from: day })}
+        />
+      </Labelled>
+      <Labelled label="Check-in until">
+        <DayPicker
+          size="large"
+          aria-label="Check-in until"
+          placeholder="Any day"
+          value={to}
+          min={from}
+          onChange={(day) => onChange({ to: day })}
+        />
+      </Labelled>
     </>
+  );
+}
+
+/** A field with its name above, which stays when a value is chosen. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      {/* the field's own name says it to screen readers */}
+      <span aria-hidden="true" className="mb-1 block text-sm leading-tight text-quiet">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }
 
 /** The order of rows, which have no column headers to sort by. */
 export function SortField({ search, onChange }: FilterFieldsProps) {
   return (
-    <Select
-      size="large"
-      aria-label="Sort by"
-      className="sm:col-span-2"
-      options={SORTS}
-      value={search.sort ?? NEWEST}
-      onChange={(value) => onChange({ sort: value })}
-    />
+    <div className="sm:col-span-2">
+      <Labelled label="Sort by">
+        <Select
+          size="large"
+          aria-label="Sort by"
+          className="w-full"
+          options={SORTS}
+          value={search.sort ?? NEWEST}
+          onChange={(value) => onChange({ sort: value })}
+        />
+      </Labelled>
+    </div>
   );
 }
 
