@@ -20,9 +20,13 @@ interface BookingActionsProps {
   booking: BookingView;
   /** A longer label where several requests are listed together. */
   confirmLabel?: string;
+  /** Further actions, between the first one and those that end the booking; instead of the offer to write to the guest. */
+  children?: ReactNode;
 }
 
-const BUTTONS: Partial<Record<BookingAction, (props: Required<BookingActionsProps>) => ReactNode>> = {
+type ActionProps = Required<Pick<BookingActionsProps, 'booking' | 'confirmLabel'>>;
+
+const BUTTONS: Partial<Record<BookingAction, (props: ActionProps) => ReactNode>> = {
   confirm: ({ booking, confirmLabel }) => <ConfirmButton booking={booking} label={confirmLabel} />,
   remind: ({ booking }) => <RemindButton booking={booking} />,
   decline: ({ booking }) => <DeclineButton bookings={[booking]} />,
@@ -30,15 +34,16 @@ const BUTTONS: Partial<Record<BookingAction, (props: Required<BookingActionsProp
 };
 
 /** Buttons for the actions that the table of transitions offers; none for a cancelled or completed booking. */
-export function BookingActions({ booking, confirmLabel = 'Confirm' }: BookingActionsProps) {
-  const actions = offeredActions(booking);
-  if (actions.length === 0) return null;
+export function BookingActions({ booking, confirmLabel = 'Confirm', children }: BookingActionsProps) {
+  const [first, ...others] = offeredActions(booking).map((action) => (
+    <Fragment key={action}>{BUTTONS[action]?.({ booking, confirmLabel })}</Fragment>
+  ));
   return (
     <>
-      {actions.map((action) => (
-        <Fragment key={action}>{BUTTONS[action]?.({ booking, confirmLabel })}</Fragment>
-      ))}
-      {!booking.email && <WhatsappButton booking={booking} />}
+      {first}
+      {children}
+      {others}
+      {first && !children && !booking.email && <WhatsappButton booking={booking} />}
     </>
   );
 }

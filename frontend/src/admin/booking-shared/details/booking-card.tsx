@@ -6,7 +6,6 @@ import { PanelSection } from '../../ui/panel-section.tsx';
 import { PaymentPlanNote } from './payment-plan-note.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
-import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 
 /** Guest, stay and price of a booking. */
 export function BookingCard({ booking }: { booking: BookingDetails }) {
@@ -24,9 +23,6 @@ export function BookingCard({ booking }: { booking: BookingDetails }) {
             ],
           ]}
         />
-        <div className="mt-3 empty:hidden">
-          <WhatsappButton booking={booking} />
-        </div>
       </PanelSection>
       <PanelSection title="Booking details">
         <DescriptionList

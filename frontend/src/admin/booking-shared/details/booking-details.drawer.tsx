@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
-import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { isApiError } from '../../../shared/api/api-error.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,6 +15,8 @@ import { competingText } from '../stay/stay-text.ts';
 import { CompetingRequests } from '../actions/competing-requests.tsx';
 import { BookingMoney } from '../ledger/booking-money.tsx';
 import { PaymentAttempts } from '../payment/payment-attempts.tsx';
+import { RecordPaymentButton } from '../payment/record-payment-button.tsx';
+import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 import { SentMails } from './sent-mails.tsx';
 import { BookingStates, DatesTakenTag } from '../status/status-tags.tsx';
 import { UnknownOrFailed } from './unknown-booking.tsx';
@@ -49,8 +50,11 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
       footer={
         booking && (
           <div className="flex flex-wrap gap-2">
-            {isOpenStatus(booking.status) && <BookingActions booking={booking} />}
-            <ChangeBookingButton booking={booking} />
+            <BookingActions booking={booking}>
+              <RecordPaymentButton booking={booking} />
+              <WhatsappButton booking={booking} />
+              <ChangeBookingButton booking={booking} />
+            </BookingActions>
           </div>
         )
       }

@@ -3,7 +3,7 @@ import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { recordedMethod } from './recorded-method.ts';
-import { RecordCreditButton, RecordPaymentButton } from './record-payment-button.tsx';
+import { RecordCreditButton } from './record-payment-button.tsx';
 import { DuplicateUtrTag } from '../status/status-tags.tsx';
 
 const OUTCOMES: Record<PaymentSubmissionView['outcome'], [BadgeTone, string]> = {
@@ -34,7 +34,6 @@ export function PaymentAttempts({ booking }: { booking: BookingDetails }) {
       </ul>
       {notes && <p className="mt-2 text-sm">Notes: {notes}</p>}
       <div className="mt-3 empty:hidden">
-        <RecordPaymentButton booking={booking} />
         <RecordCreditButton booking={booking} />
       </div>
     </PanelSection>
