@@ -6,7 +6,7 @@ import { isOverpayable, isRecordable } from './recorded-method.ts';
 
 const RecordPaymentDialog = lazyWithRetry(() => import('./record-payment.dialog.tsx'));
 
-/** Opens the dialog for recorded payments; absent while a payment is pending verification or everything is paid. */
+/** Opens the dialog for recorded payments; absent once all that is due is paid or awaits verification. */
 export function RecordPaymentButton({ booking }: { booking: BookingView }) {
   if (!isRecordable(booking)) return null;
   return (

@@ -3,14 +3,9 @@ import { Alert, Checkbox, Form, Input, Radio } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { PaymentVerified } from '@farmhouse/contracts/bookings/booking-view/payment-verified';
 import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
-import {
-  AWAITING_VERIFICATION,
-  PAYMENT_REFERENCE_MAX_LENGTH,
-  REASON_MAX_LENGTH,
-} from '@farmhouse/contracts/bookings/booking/booking';
+import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
-import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import { paymentRejection } from '@farmhouse/contracts/transitions/payment-transitions';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
@@ -23,6 +18,7 @@ import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
 import { usePaidCompetitorQuestion } from '../actions/use-warn-of-paid-competitor.tsx';
 import { METHOD_OPTIONS } from './method-options.ts';
+import { amountToRecord } from './recorded-method.ts';
 import { AMOUNT_RULE, restText, typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
@@ -38,14 +34,20 @@ const UTR_RULE = {
       : Promise.reject(new Error(INVALID_UTR)),
 };
 
-function toastOf(recorded: PaymentVerified, beyondDue: boolean): ToastContent {
-  const { paymentStatus, bookingConfirmed, message } = recorded;
+interface Recorded {
+  isVerified: boolean;
+  beyondDue: boolean;
+}
+
+function toastOf(recorded: PaymentVerified, { isVerified, beyondDue }: Recorded): ToastContent {
+  const { bookingConfirmed, message, waiting } = recorded;
   const title = 'Payment Recorded';
   if (message) return { title, description: message, tone: 'neutral' };
-  if (AWAITING_VERIFICATION.includes(paymentStatus)) return { title, description: 'It waits to be verified' };
+  if (!isVerified) return { title, description: 'It waits to be verified' };
   if (beyondDue) return { title, description: 'It is verified, and a credit of the guest' };
   const done = bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified';
-  return { title, description: [done, restText(recorded)].filter(Boolean).join('. ') };
+  const left = waiting > 0 ? `${formatRupees(waiting)} more waits to be verified` : restText(recorded);
+  return { title, description: [done, left].filter(Boolean).join('. ') };
 }
 
 interface RecordPaymentDialogProps {
@@ -63,9 +65,12 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const method = (Form.useWatch('method', form) as PaymentMethod | undefined) ?? 'cash';
   const [record, { isLoading }] = useRecordPaymentMutation();
   const [sentBy] = useState(newIdempotencyKey);
-  const asked = nextPaymentAmount(booking);
+  const asked = amountToRecord(booking);
+  const { waiting } = booking;
   const current = useFollowedBooking(booking);
-  const rejection = paymentRejection(beyondDue ? 'overpay' : 'record', current);
+  // what a guest submits while this is open is probably the same money
+  const action = waiting > 0 ? 'add' : 'record';
+  const rejection = paymentRejection(beyondDue ? 'overpay' : action, current);
   const { ask, isReading, question } = usePaidCompetitorQuestion();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
@@ -75,7 +80,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
     const done = await reportOutcome(
       record({ id: booking.id, sentBy, ...body, ...(beyondDue && { beyondDue }) }).unwrap(),
       {
-        done: (recorded) => toastOf(recorded, beyondDue),
+        done: (recorded) => toastOf(recorded, { isVerified: fields.verify, beyondDue }),
         failed: FAILED,
         form,
         conflicts: { 'utr-used': 'reference' },
@@ -102,6 +107,14 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
       confirmLoading={isLoading || isReading}
     >
       {rejection && <Alert className="mb-4!" type="warning" showIcon title={rejection} />}
+      {!rejection && waiting > 0 && (
+        <Alert
+          className="mb-4!"
+          type="info"
+          showIcon
+          title={`${formatRupees(waiting)} waits to be verified already: record only other money here.`}
+        />
+      )}
       <p className="mb-4">
         <span className="figures font-semibold">{formatRupees(beyondDue ? booking.finalTotal : asked)}</span> of{' '}
         {booking.fullName}, {booking.confirmationCode}, {daysText(booking)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOverpayable, isRecordable, recordedMethod } from './recorded-method.ts';
+import { amountToRecord, isOverpayable, isRecordable, recordedMethod } from './recorded-method.ts';
 
 describe('recordedMethod', () => {
   it.each([
@@ -24,20 +24,48 @@ describe('isRecordable', () => {
     ['pending', 'paid', false],
     ['confirmed', 'verified', false],
   ] as const)('for a %s booking with payment %s is %s', (status, paymentStatus, expected) => {
-    expect(
-      isRecordable({ status, paymentStatus, due: paymentStatus === 'verified' ? 0 : 5100, finalTotal: 5100 }),
-    ).toBe(expected);
+    const due = paymentStatus === 'verified' ? 0 : 5100;
+    const waiting = paymentStatus === 'paid' ? 5100 : 0;
+
+    expect(isRecordable({ status, paymentStatus, due, waiting, finalTotal: 5100 })).toBe(expected);
+  });
+
+  it.each([
+    [2000, true],
+    [5100, false],
+  ])('while ₹%i of ₹5,100 await verification is %s', (waiting, expected) => {
+    const booking = { status: 'pending', paymentStatus: 'pending_verification', due: 5100, finalTotal: 5100 } as const;
+
+    expect(isRecordable({ ...booking, waiting })).toBe(expected);
+    expect(isRecordable({ ...booking, waiting, status: 'cancelled' })).toBe(false);
   });
 
   it('is false for a booking that costs nothing', () => {
-    expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 0, finalTotal: 0 })).toBe(false);
+    expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 0, waiting: 0, finalTotal: 0 })).toBe(
+      false,
+    );
   });
 
   it('is true for a balance that is due later', () => {
-    expect(isRecordable({ status: 'confirmed', paymentStatus: 'verified', due: 2550, finalTotal: 5100 })).toBe(true);
-    expect(isRecordable({ status: 'cancelled', paymentStatus: 'verified', due: 2550, finalTotal: 5100 })).toBe(false);
+    const booking = { paymentStatus: 'verified', due: 2550, waiting: 0, finalTotal: 5100 } as const;
+
+    expect(isRecordable({ ...booking, status: 'confirmed' })).toBe(true);
+    expect(isRecordable({ ...booking, status: 'cancelled' })).toBe(false);
   });
 });
+
+it.each([
+  [5100, 0, 0, 5100],
+  [5100, 0, 2000, 3100],
+  [5100, 2550, 0, 2550],
+  [5100, 2550, 2000, 550],
+  [5100, 2550, 2550, 2550],
+])(
+  'of ₹%i, ₹%i of them due later, while ₹%i await verification, ₹%i are to be recorded',
+  (due, dueLater, waiting, amount) => {
+    expect(amountToRecord({ due, dueLater, waiting })).toBe(amount);
+  },
+);
 
 describe('isOverpayable', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { paymentRejection } from '@farmhouse/contracts/transitions/payment-transitions';
 
@@ -12,9 +13,20 @@ export function recordedMethod({ paymentMethod, paymentReference, paymentRecorde
 }
 
 type States = Pick<BookingView, 'status' | 'paymentStatus' | 'due' | 'finalTotal'>;
+type Money = Pick<BookingView, 'due' | 'dueLater' | 'waiting'>;
 
-/** True if the owner may record money that was received otherwise than by the guest's form. */
-export const isRecordable = (booking: States): boolean => paymentRejection('record', booking) === undefined;
+/**
+ * True if the owner may record money that was received otherwise than by the guest's form: also while a payment awaits
+ * verification, if it leaves a part of what is due. Rule: recorded payments.
+ */
+export const isRecordable = (booking: States & Pick<Money, 'waiting'>): boolean =>
+  booking.waiting < booking.due && paymentRejection('add', booking) === undefined;
+
+/** The expected amount of a payment to record, whole rupees: what is due now, otherwise later, and awaits nothing yet. */
+export function amountToRecord(booking: Money): number {
+  const rest = nextPaymentAmount(booking) - booking.waiting;
+  return rest > 0 ? rest : Math.max(booking.due - booking.waiting, 0);
+}
 
 /** True if everything is paid, and another transfer that arrived all the same can be recorded as a credit. */
 export const isOverpayable = (booking: States): boolean =>
