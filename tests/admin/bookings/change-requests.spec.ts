@@ -1,3 +1,4 @@
+import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call } from '../../support/api/call.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
@@ -69,5 +70,23 @@ test(
     watch.expectRefusals(503);
     await dashboard.open('Confirmations');
     await expect(page.getByText('The change requests could not be loaded')).toBeVisible();
+  },
+);
+
+test(
+  'Confirmations: a change request for dates that are taken meanwhile says by whom',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await bookingWithChangeRequest(owner);
+    await page.route(/\/api\/admin\/change-requests\?/, async (route) => {
+      const response = await route.fetch();
+      const requests = (await response.json()) as ChangeRequestView[];
+      await route.fulfill({ response, json: requests.map((request) => ({ ...request, datesTakenBy: 'FH-ABCD1234' })) });
+    });
+
+    await dashboard.open('Confirmations');
+
+    const card = page.getByRole('article').filter({ has: dashboard.button(`Accept the change of ${code}`) });
+    await expect(card).toContainText('Dates taken by FH-ABCD1234');
   },
 );

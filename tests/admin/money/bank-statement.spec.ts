@@ -1,8 +1,9 @@
+import type { BankLineCounts, CertainAccepted } from '@farmhouse/contracts/bookings/payment/bank';
 import type { Locator } from '@playwright/test';
 import { accepted } from '../../support/api/call.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
 import { today } from '../../support/dates.ts';
-import { aUtr, pay, requestSoleStay } from '../../support/guests.ts';
+import { aUtr, pay, requestSoleStay, requestStay } from '../../support/guests.ts';
 
 const day = today().split('-').reverse().join('/');
 
@@ -152,5 +153,51 @@ test(
 
     await dashboard.expectToast('Statement Imported', '1 new, 1 not readable: row 3');
     await expect(tab.getByRole('alert')).toContainText('Row 3: No date that can be read');
+  },
+);
+
+test(
+  'Bank statement: all exact matches are accepted at once, and the toast says what became of them',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const answer: CertainAccepted = { accepted: 2, unconfirmed: ['FH-ABCD1234'], failed: [], left: 0 };
+    const counts: BankLineCounts = { proposed: 2, accepted: 0, unknown: 0, ignored: 0, certain: 2 };
+    await page.route('**/api/admin/bank-lines/counts', (route) => route.fulfill({ json: counts }));
+    await page.route('**/api/admin/bank-lines/accept-certain', (route) => route.fulfill({ json: answer }));
+    await dashboard.open('Payments', '?show=bank');
+
+    const call = page.waitForRequest('**/api/admin/bank-lines/accept-certain');
+    await dashboard.button('Accept all exact matches (2)').click();
+
+    expect((await call).method()).toBe('POST');
+    await dashboard.expectToast('Payments Verified', '2 verified. Not confirmed: FH-ABCD1234.');
+  },
+);
+
+test(
+  'Bank statement: accepting a line warns of a competing guest who has paid before it confirms the booking',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const [utr, stay] = [aUtr(), await requestSoleStay({ guestCount: 4 })];
+    await pay(stay, utr);
+    const { checkinDate, checkoutDate } = stay.input;
+    const rival = await requestStay({ checkinDate, checkoutDate, fullName: 'Chitra Iyer' });
+    await pay(rival);
+    const text = statement(['UPI-ASHA', utr, 5100]);
+    accepted(await owner.call('POST', '/api/admin/bank-statements', { body: { text } }));
+    await dashboard.open('Payments', '?show=bank&line=proposed');
+
+    await dashboard
+      .record(utr)
+      .getByRole('button', { name: /^Accept / })
+      .click();
+    const question = dashboard.dialog('Another guest has paid');
+    await expect(question).toContainText(`Chitra Iyer ${rival.code}`);
+    expect((await owner.booking(stay.code)).status).toBe('pending');
+    await question.getByRole('button', { name: /^Confirm / }).click();
+
+    await dashboard.expectToast('Payment Verified', stay.code);
+    await expect(page.getByRole('dialog').filter({ hasText: rival.code })).toBeVisible();
+    expect((await owner.booking(stay.code)).status).toBe('confirmed');
   },
 );

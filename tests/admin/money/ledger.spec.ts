@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/dashboard.ts';
 import { requestSoleStay } from '../../support/guests.ts';
 
 test(
-  'Ledger: shows a verified payment with its booking, filters it, and exports the month',
+  'Ledger: shows a verified payment with its booking, filters it, and exports the month and its tax',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const { code, input } = await requestSoleStay({ guestCount: 4 });
@@ -35,6 +35,10 @@ test(
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"payment","bank","${reference}","5100"`);
     await dashboard.expectToast('Export Complete', `The ledger of ${formatMonth(month)} has been exported to CSV`);
+
+    const [tax] = await Promise.all([page.waitForEvent('download'), dashboard.button('Export tax').click()]);
+    expect(tax.suggestedFilename()).toBe(`tax-${month}.csv`);
+    await dashboard.expectToast('Export Complete', `The tax of ${formatMonth(month)} has been exported to CSV`);
 
     await entry.getByRole('button', { name: `Details of ${code}` }).click();
     await expect(page.getByRole('dialog').getByText(input.fullName).first()).toBeVisible();

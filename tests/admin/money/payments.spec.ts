@@ -1,3 +1,4 @@
+import type { DepositRow, DueRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../../support/browser/dashboard.ts';
@@ -248,3 +249,85 @@ test(
     await expect(dashboard.booking(stay.code)).toContainText('₹5,100');
   },
 );
+
+test(
+  'Payments: recording a payment warns of a competing guest who has paid before it confirms the booking',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const stay = await requestSoleStay({ guestCount: 4 });
+    const { checkinDate, checkoutDate } = stay.input;
+    const paid = await requestStay({ checkinDate, checkoutDate, fullName: 'Chitra Iyer' });
+    await pay(paid);
+    await dashboard.open('Payments', `?paymentStatus=pending&q=${stay.code}`);
+    await dashboard.button(`Record payment for ${stay.code}`).click();
+    const record = dashboard.dialog('Record payment');
+    const question = dashboard.dialog('Another guest has paid');
+
+    await record.getByRole('button', { name: 'Record payment' }).click();
+    await expect(question).toContainText(`Chitra Iyer ${paid.code}`);
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toHaveCount(0);
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'pending', received: 0 });
+    await record.getByRole('button', { name: 'Record payment' }).click();
+    await question.getByRole('button', { name: /^Confirm / }).click();
+
+    await dashboard.expectToast('Payment Recorded', 'It is verified and the booking confirmed');
+    await expect(dashboard.dialog('Decline request')).toContainText(paid.code);
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', received: 5100 });
+  },
+);
+
+test(
+  'Payments: cash is recorded in the details of a booking while a UTR for a part of the amount waits',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.booking(stay.code);
+    await owner.send('POST', `/api/admin/bookings/${id}/payments`, { amount: 2000, method: 'upi', reference: aUtr() });
+    await dashboard.open('Bookings', `?open=${id}`);
+    const details = page.getByRole('dialog', { name: `Booking ${stay.code}` });
+    const buttons = details.locator('.ant-drawer-footer').locator('button, a');
+    await expect(buttons).toHaveText(['Confirm', 'Record payment', 'WhatsApp', 'Change booking', 'Cancel']);
+    for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
+
+    await details.getByRole('button', { name: `Record payment for ${stay.code}` }).click();
+    const record = dashboard.dialog('Record payment');
+    await expect(record).toContainText('₹2,000 waits to be verified already: record only other money here.');
+    await expect(record.getByLabel('Amount')).toHaveValue('3100');
+    await record.getByRole('button', { name: 'Record payment', exact: true }).click();
+
+    await dashboard.expectToast(
+      'Payment Recorded',
+      'It is verified and the booking confirmed. ₹2,000 more waits to be verified',
+    );
+    expect(await owner.booking(stay.code)).toMatchObject({ received: 3100, waiting: 2000 });
+  },
+);
+
+test('Payments: the tabs Due and Deposits list what guests owe, and what is to be returned to them', async ({
+  page,
+  dashboard,
+}) => {
+  const stay = {
+    ...{
+      bookingId: 1,
+      confirmationCode: 'FH-ABCD1234',
+      fullName: 'Asha Rao',
+      email: null,
+      contactNumber: '9876543210',
+    },
+    ...{ checkinDate: '2026-12-20', checkoutDate: '2026-12-21' },
+  };
+  const due: DueRow = { ...stay, dueNow: 2040, dueLater: 3060, dueOn: '2026-12-12' };
+  const deposit: DepositRow = { ...stay, deposit: 10_000, isToReturn: true };
+  await page.route('**/api/admin/money/due?*', (route) => route.fulfill({ json: [due] }));
+  await page.route('**/api/admin/money/deposits?*', (route) => route.fulfill({ json: [deposit] }));
+  await dashboard.open('Payments');
+
+  await page.getByRole('tab', { name: 'Due' }).click();
+  const owed = dashboard.record('FH-ABCD1234');
+  for (const text of ['Asha Rao', '12 Dec', '₹3,060', '₹2,040']) await expect(owed).toContainText(text);
+  await page.getByRole('tab', { name: 'Deposits' }).click();
+  const held = dashboard.record('FH-ABCD1234');
+  for (const text of ['Asha Rao', 'To return', '₹10,000']) await expect(held).toContainText(text);
+});

@@ -54,3 +54,15 @@ test(
     await expect(page.getByText('No money moved', { exact: true })).toBeVisible();
   },
 );
+
+test('Reports: with a GST number the tax of the month is named', { tag: '@phone' }, async ({ page, dashboard }) => {
+  await page.route('**/api/admin/money/reports?*', async (route) => {
+    const response = await route.fetch();
+    const report = (await response.json()) as MoneyReport;
+    await route.fulfill({ json: { ...report, tax: { taxable: 4857.14, cgst: 121.43, sgst: 121.43 } } });
+  });
+  await dashboard.open('Payments', `?show=reports&month=${MONTH}`);
+
+  const gst = page.getByRole('region', { name: 'GST' });
+  await expect(gst.locator('dt, dd')).toHaveText(['Taxable', '₹4,857.14', 'CGST', '₹121.43', 'SGST', '₹121.43']);
+});

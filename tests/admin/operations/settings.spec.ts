@@ -152,7 +152,10 @@ test(
     await dashboard.button(`Change ${key}`).click();
     await expect(form.getByLabel('Key')).toBeDisabled();
     await form.getByLabel('Value').fill('second');
+    const change = page.waitForRequest(/site-settings\/\d+$/);
     await form.getByRole('button', { name: 'Save changes' }).click();
+    const body = { key, value: 'second', description: 'For my eyes only', type: 'text' };
+    expect((await change).postDataJSON()).toEqual(body);
 
     await dashboard.expectToast('Success', 'Setting updated successfully');
     await expect(dashboard.record(key)).toContainText('second');
