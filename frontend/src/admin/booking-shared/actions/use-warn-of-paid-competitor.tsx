@@ -11,7 +11,8 @@ const PaidCompetitorDialog = lazyWithRetry(() => import('./paid-competitor.dialo
 /** Something that confirms a booking. */
 interface Confirmation {
   id: number;
-  confirm: () => Promise<unknown>;
+  /** Is given the booking as it was read before. */
+  confirm: (booking: BookingDetails) => Promise<unknown>;
   /** Toast when the booking cannot be read first. */
   failed: string;
 }
@@ -40,7 +41,7 @@ export function usePaidCompetitorQuestion(): PaidCompetitorQuestion {
     if (!read) return;
     const paid = paidCompetitors(read.result);
     if (paid.length > 0) setAsked({ booking: read.result, paid, confirm });
-    else await confirm();
+    else await confirm(read.result);
   };
   const close = () => setAsked(undefined);
   const question = asked && (
@@ -50,7 +51,7 @@ export function usePaidCompetitorQuestion(): PaidCompetitorQuestion {
         paid={asked.paid}
         onConfirm={() => {
           close();
-          void asked.confirm();
+          void asked.confirm(asked.booking);
         }}
         onClose={close}
       />

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
+import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { AcceptedLine, BankLine, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
@@ -116,10 +117,6 @@ const verifiedToast = ({ confirmationCode, message }: AcceptedLine): ToastConten
   tone: message ? 'neutral' : 'success',
 });
 
-function askIfSuperseded({ bookingId, bookingStatus, competingRequests }: AcceptedLine): void {
-  if (bookingId !== null && bookingStatus === 'confirmed' && competingRequests > 0) askAboutSuperseded(bookingId);
-}
-
 /**
  * Accepts and ignores lines, and shows the outcome. Asks before it accepts one that confirms a booking over a request
  * that has been paid.
@@ -139,24 +136,24 @@ function useLineDecisions() {
     const { id, change, ...outcome } = decision;
     return whileBusy(id, () => reportOutcome(change(), outcome));
   };
-  const acceptNow = async (line: BankLine, bookingId: number | undefined, done?: () => void): Promise<void> => {
-    const { id } = line;
-    const accepted = await decide({
-      id,
-      change: () => acceptLine({ id, bookingId }).unwrap(),
-      done: verifiedToast,
-      failed: ACCEPT_FAILED,
-      again: () => acceptNow(line, bookingId, done),
-    });
-    if (!accepted) return;
-    done?.();
-    askIfSuperseded(accepted.result);
-  };
   const accept = (line: BankLine, chosen?: number, done?: () => void): Promise<void> => {
+    const { id } = line;
     const bookingId = chosen ?? line.bookingId ?? undefined;
-    const confirm = () => acceptNow(line, bookingId, done);
+    const confirm = async (before?: BookingDetails): Promise<void> => {
+      const accepted = await decide({
+        id,
+        change: () => acceptLine({ id, bookingId }).unwrap(),
+        done: verifiedToast,
+        failed: ACCEPT_FAILED,
+        again: () => confirm(before),
+      });
+      if (!accepted) return;
+      done?.();
+      const isConfirmed = accepted.result.bookingStatus === 'confirmed';
+      if (before && before.competing.length > 0 && isConfirmed) askAboutSuperseded(before.id);
+    };
     if (bookingId === undefined) return confirm();
-    return whileBusy(line.id, () => ask({ id: bookingId, confirm, failed: ACCEPT_FAILED }));
+    return whileBusy(id, () => ask({ id: bookingId, confirm, failed: ACCEPT_FAILED }));
   };
   const ignore = (line: BankLine): Promise<{ result: BankLine } | undefined> =>
     decide({
