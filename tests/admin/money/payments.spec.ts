@@ -287,7 +287,7 @@ test(
     await dashboard.open('Bookings', `?open=${id}`);
     const details = page.getByRole('dialog', { name: `Booking ${stay.code}` });
     const buttons = details.locator('.ant-drawer-footer').locator('button, a');
-    await expect(buttons).toHaveText(['Confirm', 'Record payment', 'WhatsApp', 'Change booking', 'Cancel']);
+    await expect(buttons).toHaveText(['Confirm', 'Record payment', 'WhatsApp', 'Change booking', 'Cancel booking']);
     for (const button of await buttons.all()) await expect(button).toBeInViewport({ ratio: 1 });
 
     await details.getByRole('button', { name: `Record payment for ${stay.code}` }).click();

@@ -12,7 +12,10 @@ export function ChangeBookingButton({ booking }: { booking: BookingDetails }) {
     <>
       {booking.status !== 'cancelled' && (
         <Button aria-label={`Change booking ${booking.confirmationCode}`} onClick={() => setOpen(true)}>
-          Change booking
+          {/* one child, because the button puts a gap between its children */}
+          <span>
+            Change<span className="max-sm:hidden"> booking</span>
+          </span>
         </Button>
       )}
       {isOpen && (
