@@ -47,6 +47,7 @@ test('the payment page of a stay with an advance asks for the advance, or for ev
 
   await expect(qr(TOTAL)).toBeVisible();
   await expect(page.getByText('Amount, whole stay')).toBeVisible();
+  await expect(page.getByText('The balance of')).toHaveCount(0);
   await expect(page.getByText('The reference of your transfer of ₹5,100.')).toBeVisible();
 });
 

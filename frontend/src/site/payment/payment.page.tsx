@@ -72,7 +72,8 @@ function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchan
               <h2 id="price-title" className="mb-4 text-xl">
                 What you pay for
               </h2>
-              <BookingPrice booking={booking} />
+              {/* the choice of the amount says when the balance is due */}
+              <BookingPrice booking={{ ...booking, dueLater: 0 }} />
             </section>
           </div>
         </>

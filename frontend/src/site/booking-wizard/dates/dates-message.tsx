@@ -16,7 +16,7 @@ export function DatesMessage({ id, picked, availability: { ranges, prices } }: D
   const { errors } = useFormState<FormInput>({ name: ['checkinDate', 'checkoutDate'] });
   const problems = new Set([errors.checkinDate?.message, errors.checkoutDate?.message].filter(Boolean));
   const isStarted = picked.checkoutDate === '';
-  const arrival = isStarted ? arrivalHint(picked.checkinDate, prices) : '';
+  const arrival = isStarted ? arrivalHint(picked.checkinDate, { prices, ranges }) : '';
   // a day without check-in asks for another day, and so not for the check-out day
   const isClosed = isStarted && prices.get(picked.checkinDate)?.closedToArrival;
   const hints = [isClosed ? '' : nextTap(picked), arrival];

@@ -13,7 +13,7 @@ const SEND_AGAIN = 'Please check the reference and send it again.';
 export const lacksReference = (booking: VisibleBooking): boolean =>
   isGuest(booking) && booking.upiTransactionId === null;
 
-/** The reference of the payment that was refused last, also of a balance that was paid early; null when there is none. */
+/** The reference of the payment refused last, also of a balance that was paid early; null when there is none. */
 export const refusedReference = ({ paymentStatus, upiTransactionId, refusedEarly }: GuestBooking): string | null =>
   paymentStatus === 'failed' ? upiTransactionId : (refusedEarly?.reference ?? null);
 

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { arrivalHint, dayPriceText } from './day-price.ts';
@@ -29,11 +30,11 @@ it.each([
     'Check-in is not possible on Sat, 21 Nov. Please choose another day.',
   ],
 ])('arrivalHint after a tap on a day with %j is "%s"', (part, text) => {
-  expect(arrivalHint('2026-11-21', pricesOf({ ...part }))).toBe(text);
+  expect(arrivalHint('2026-11-21', { prices: pricesOf({ ...part }), ranges: [] })).toBe(text);
 });
 
 it('arrivalHint is empty while the prices are not known', () => {
-  expect(arrivalHint('2026-11-21', new Map())).toBe('');
+  expect(arrivalHint('2026-11-21', { prices: new Map(), ranges: [] })).toBe('');
 });
 
 const THREE = { minNights: 3, minNightsThrough: 3 };
@@ -49,5 +50,11 @@ it.each([
     'At least 2 nights from this day. Stays over Sun, 22 Nov have at least 3 nights. Stays over Mon, 23 Nov have at least 5 nights.',
   ],
 ])('arrivalHint after a tap on a day when %s is "%s"', (_when, days, text) => {
-  expect(arrivalHint('2026-11-21', pricesOf(...days))).toBe(text);
+  expect(arrivalHint('2026-11-21', { prices: pricesOf(...days), ranges: [] })).toBe(text);
+});
+
+it('arrivalHint names no minimum of nights from the first taken one on', () => {
+  const taken: BusyRange = { from: '2026-11-22T08:30:00Z', to: '2026-11-24T04:30:00Z', kind: 'taken' };
+
+  expect(arrivalHint('2026-11-21', { prices: pricesOf({}, THREE, THREE, THREE), ranges: [taken] })).toBe('');
 });

@@ -2,7 +2,10 @@ import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import type { DayPrices } from './use-availability.ts';
+import { dayState } from '../../../shared/calendar/day-state.ts';
+import type { DayPrices, SpanAvailability } from './use-availability.ts';
+
+type Known = Pick<SpanAvailability, 'prices' | 'ranges'>;
 
 /** The price and the rules of a day, for screen readers. */
 export function dayPriceText({ price, minNights, closedToArrival, closedToDeparture }: DayPrice): string {
@@ -17,19 +20,25 @@ export function dayPriceText({ price, minNights, closedToArrival, closedToDepart
 }
 
 /** A hint after the first tap, before the second; may be empty. */
-export function arrivalHint(checkinDate: string, prices: DayPrices): string {
+export function arrivalHint(checkinDate: string, known: Known): string {
+  const { prices } = known;
   const day = prices.get(checkinDate);
   if (!day) return '';
   if (day.closedToArrival) return `Check-in is not possible on ${formatShortDay(day.date)}. Please choose another day.`;
   const fromThisDay = day.minNights > 1 ? [`At least ${formatNights(day.minNights)} from this day.`] : [];
-  return [...fromThisDay, ...hintsOfNextDays(day, prices)].join(' ');
+  return [...fromThisDay, ...hintsOfNextDays(day, known)].join(' ');
 }
 
-/** A sentence for each later night that asks for more nights than a stay up to it has, or those before it ask for. */
-function hintsOfNextDays({ date, minNights }: DayPrice, prices: DayPrices): string[] {
+/**
+ * A sentence for each later night that a stay from this day can include and that asks for more nights than a stay up to
+ * it has, or those before it ask for.
+ */
+function hintsOfNextDays({ date, minNights }: DayPrice, { prices, ranges }: Known): string[] {
   const hints: string[] = [];
+  if (dayState(date, ranges) === 'leave-only') return hints;
   let fewest = minNights;
   for (let nights = 2, next = nextOf(date, prices); next; nights++, next = nextOf(next.date, prices)) {
+    if (!['free', 'requested'].includes(dayState(next.date, ranges))) break;
     const { minNightsThrough = 1 } = next;
     if (minNightsThrough <= Math.max(fewest, nights)) continue;
     fewest = minNightsThrough;

@@ -13,7 +13,7 @@ interface OpenMonthInput {
   availabilityOf: (month: string) => AvailabilityOf;
 }
 
-/** The month that a calendar shows, with its availability: the first with a free day until the guest goes to another. */
+/** The month that a calendar shows, with its availability: the first with a free day until the guest leaves it. */
 export function useOpenMonth({ today, last, chosen, availabilityOf }: OpenMonthInput) {
   const [{ month, isSettled }, setOpening] = useState<OpeningMonth>({
     month: chosen ?? firstMonth(today),

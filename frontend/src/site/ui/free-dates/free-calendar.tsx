@@ -39,7 +39,7 @@ export default function FreeCalendar({ settings, choice, onChoice, service }: Fr
     const again = startsNewSelection(day, picked, next)
       ? 'Some days between are taken, so your stay starts from this day.'
       : '';
-    const arrival = next.checkoutDate ? '' : arrivalHint(next.checkinDate, availability.prices);
+    const arrival = next.checkoutDate ? '' : arrivalHint(next.checkinDate, availability);
     const isClosed = !next.checkoutDate && availability.prices.get(day)?.closedToArrival;
     const hint = [again, arrival, halfDayHint(next, availability.ranges)].filter(Boolean).join(' ');
     onChoice({ ...choice, picked: isClosed ? NO_DATES : next, hint });
