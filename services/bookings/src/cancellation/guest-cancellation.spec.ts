@@ -43,7 +43,7 @@ describe('POST /api/bookings/:code/cancel-quote', () => {
 
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ confirmationCode: stay.code, status: 'confirmed', received: 5100, submitted: 0 },
+      ...{ confirmationCode: stay.code, status: 'confirmed', received: 5100, overpaid: 0, submitted: 0 },
       ...{ percent, refund, daysLeft: days, dueOn: addDays(today(), 7) },
     });
   });

@@ -3,7 +3,7 @@ import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 
 /** What the guest gets back by the terms, of what was received and of what is not verified yet, for the owner. */
-export function termsText({ status, received, submitted, refund, percent, daysLeft }: CancelQuote): string {
+export function termsText({ status, received, overpaid, submitted, refund, percent, daysLeft }: CancelQuote): string {
   const amount = `${formatRupees(refund)} of ${formatRupees(received)}`;
   if (status === 'pending') return `A request gets everything back: ${amount}.`;
   const count = formatCount(Math.abs(daysLeft), 'day', 'days');
@@ -11,5 +11,6 @@ export function termsText({ status, received, submitted, refund, percent, daysLe
   const waiting = `${percent}% of the ${formatRupees(submitted)} that is not verified yet, if it has arrived`;
   if (received === 0) return `By the terms the guest gets back ${waiting} (${days}).`;
   const later = submitted > 0 ? `, and ${waiting}` : '';
-  return `By the terms the guest gets ${amount} back (${percent}%, ${days})${later}.`;
+  const beyond = overpaid > 0 ? ` and all ${formatRupees(overpaid)} beyond the price` : '';
+  return `By the terms the guest gets ${amount} back (${percent}%${beyond}, ${days})${later}.`;
 }

@@ -11,8 +11,8 @@ import {
 } from './typed-refund.ts';
 
 const quote = {
-  ...{ confirmationCode: 'FH-AAAAAAAA', status: 'confirmed' as const, received: 5100, submitted: 0 },
-  ...{ percent: 50, refund: 2550, daysLeft: 10, dueOn: '2026-12-01' },
+  ...{ confirmationCode: 'FH-AAAAAAAA', status: 'confirmed' as const, received: 5100, overpaid: 0 },
+  ...{ submitted: 0, percent: 50, refund: 2550, daysLeft: 10, dueOn: '2026-12-01' },
 };
 const typed = (part: object) => ({ ...typedRefundOf(quote), ...part });
 

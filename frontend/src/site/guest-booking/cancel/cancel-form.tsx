@@ -121,7 +121,7 @@ function onceVerified(percent: number): string {
 }
 
 function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'>) {
-  const { received, submitted, percent, refund, dueOn } = quote;
+  const { received, overpaid, submitted, percent, refund, dueOn } = quote;
   return (
     <div className="rounded-card bg-garden-soft p-4" aria-live="polite">
       {received + submitted === 0 && <p>You have paid nothing yet, so nothing is owed either way.</p>}
@@ -130,6 +130,9 @@ function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quot
           You get back <strong className="text-lg tabular-nums">{formatRupees(refund)}</strong> of the{' '}
           <span>{`${formatRupees(received)} you paid${refund > 0 ? `, by ${formatDay(dueOn)}` : ''}.`}</span>
         </p>
+      )}
+      {overpaid > 0 && percent < 100 && (
+        <p className="mt-1">{`${formatRupees(overpaid)} of it is more than the stay costs and is returned in full.`}</p>
       )}
       {submitted > 0 && (
         <p className="mt-1 first:mt-0">

@@ -15,8 +15,8 @@ export class AgreedRefundEntity {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'agreed_refunds_booking_id_fkey' })
   booking?: BookingEntity;
   /**
-   * The agreed amount: the percentage of what was received then, unless the owner agreed on another amount. Whole
-   * rupees.
+   * The agreed amount: the percentage of what was received then, and all that was beyond the total, unless the owner
+   * agreed on another amount. Whole rupees.
    */
   @Column('integer') amount: number;
   /** That of the terms, unless the owner agreed on another percentage. */

@@ -6,7 +6,7 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
 import { withoutTimeLimit } from '../../testing/many-bookings.ts';
-import { aBooking, dbOf, stayIn, type Booked } from '../../testing/test-bookings.ts';
+import { aBooking, dbOf, stayIn, stored, type Booked } from '../../testing/test-bookings.ts';
 import { useBookings } from '../../testing/use-bookings.ts';
 import { AddReceivedToAgreedRefunds1790000003102 } from './agreed-refunds.migrations.ts';
 
@@ -25,6 +25,9 @@ let nights = 0;
 /** A free night for which the terms refund half. */
 const aFreeNight = () => stayIn(7 + (nights++ % 7));
 
+/** Days before arrival at which the terms refund a percentage. */
+const DAYS_OF = { 0: 3, 50: 9, 100: 20 };
+
 /** A confirmed stay for which the terms refund half, with a verified payment of each amount. */
 async function aPaidStay(...amounts: number[]): Promise<Booked> {
   const stay = await aBooking(bookings, aFreeNight());
@@ -32,6 +35,19 @@ async function aPaidStay(...amounts: number[]): Promise<Booked> {
   for (const amount of amounts) await pay(stay, amount);
   return stay;
 }
+
+/** A confirmed stay of 5,100 that is paid in cash, while a transfer of the same amount waits. */
+async function aStayPaidTwice(days: number): Promise<Booked> {
+  const stay = await aBooking(bookings, { ...stayIn(days), upiTransactionId: '123456789012' });
+  await post(`bookings/${stay.id}/confirm`);
+  await post(`admin/bookings/${stay.id}/payments`, { amount: 5100, method: 'cash', verify: true });
+  return stay;
+}
+
+const verifyTransfer = async ({ id }: Booked) => {
+  const response = await post(`admin/bookings/${id}/verify-payment`, { verified: true, amount: 5100 });
+  expect(response.status).toBe(200);
+};
 
 /** Undoes the last entry of a kind. */
 async function correct({ id }: Booked, kind: LedgerKind): Promise<void> {
@@ -151,6 +167,42 @@ describe('the refund of a cancelled booking', () => {
 
     await verifyAgain(stay);
     expect(await toPayBack(stay)).toEqual(everywhere(agreed));
+  });
+
+  it.each([
+    [0, 5100],
+    [50, 7650],
+    [100, 10200],
+  ] as const)('has all that is beyond the total: of 5,100 paid twice at %i percent, %i', async (percent, refunded) => {
+    const stay = await aStayPaidTwice(DAYS_OF[percent]);
+    await verifyTransfer(stay);
+
+    await cancel(stay);
+
+    expect(await toPayBack(stay)).toEqual(everywhere(refunded));
+    await correct(stay, 'payment');
+    expect(await toPayBack(stay)).toEqual(everywhere((5100 * percent) / 100));
+  });
+
+  it('has all that is beyond a total that was lowered by a change', async () => {
+    const stay = await aPaidStay(5100);
+    const { version } = await stored(bookings, stay.id);
+    const body = { version, pricing: 'fixed', finalTotal: 4000 };
+    expect((await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${stay.id}`, { body })).status).toBe(200);
+
+    await cancel(stay);
+
+    expect(await toPayBack(stay)).toEqual(everywhere(3100));
+  });
+
+  it('has all that is beyond the total of a transfer that is verified after the cancellation', async () => {
+    const stay = await aStayPaidTwice(DAYS_OF[0]);
+    await cancel(stay);
+    expect(await toPayBack(stay)).toEqual(everywhere(0));
+
+    await verifyTransfer(stay);
+
+    expect(await toPayBack(stay)).toEqual(everywhere(5100));
   });
 
   it('is the amount in the cancellation mail and in the report', async () => {

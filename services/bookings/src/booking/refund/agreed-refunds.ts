@@ -1,6 +1,5 @@
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
+import { refundShare, type CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund';
-import { percentOf } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
@@ -8,13 +7,16 @@ import { receivedOf } from '../payment/balance.sql.ts';
 import { lastEntryOf, lastRefundEntry } from '../ledger/ledger.repository.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
-/** A percentage of an amount of whole rupees, rounded down as `percentOf` does. */
-const part = (amount: string) => `(${amount}::bigint * agreed.percent / 100)::integer`;
+/** The refund of what was received, as `refundShare` has it; NULL if that is NULL, which `least` alone ignores. */
+const share = (received: string) => {
+  const forTheStay = `least(${received}, booking.final_total)`;
+  return `(${received} - ${forTheStay} + (${forTheStay}::bigint * agreed.percent / 100)::integer)`;
+};
 
 /**
  * The total refund of every cancelled booking (`amount`), how much of it was `paid`, and how much is `received` now;
- * the single rule behind lists, pages and sums. The refund is the agreed percentage of everything that was received,
- * before the cancellation or after it, plus or minus the difference that the owner agreed on, and never more than was
+ * the single rule behind lists, pages and sums. The refund is the agreed percentage of what was received for the stay,
+ * before the cancellation or after it, and all that is beyond its total, plus or minus the difference that the owner agreed on, and never more than was
  * received. Refunds from before the cancellation do not count. Corrected entries are left out, so that a correction
  * changes the refund, and repeating the corrected entry restores it. A condition on `booking` may follow. Rule:
  * cancelling.
@@ -22,8 +24,8 @@ const part = (amount: string) => `(${amount}::bigint * agreed.percent / 100)::in
 export const AGREED_REFUNDS = `
   SELECT agreed.booking_id, agreed.refund_to, agreed.due_on, agreed.reason, now.received,
     booking.refunded - earlier.refunded AS paid,
-    least(base.received, greatest(0, ${part('base.received')}
-      + coalesce(agreed.amount - ${part('agreed.received')}, 0))) AS amount
+    least(base.received, greatest(0, ${share('base.received')}
+      + coalesce(agreed.amount - ${share('agreed.received')}, 0))) AS amount
   FROM agreed_refunds agreed
   JOIN bookings booking ON booking.id = agreed.booking_id AND booking.status = 'cancelled'
   CROSS JOIN LATERAL ${receivedOf('booking')} AS now
@@ -38,7 +40,7 @@ export const AGREED_REFUNDS = `
 export interface RequestedRefund {
   /** Whole rupees. */
   amount?: number;
-  /** Of everything that was received, before the cancellation or after it; 0 to 100. */
+  /** Of everything that was received for the stay, before the cancellation or after it; 0 to 100. */
   percent?: number;
   reason?: string;
   refundTo?: string;
@@ -47,9 +49,9 @@ export interface RequestedRefund {
 /** Stores the refund of a cancellation. */
 export async function agreeOnRefund(
   tx: EntityManager,
-  { id, refunded }: Pick<BookingEntity, 'id' | 'refunded'>,
+  { id, refunded, finalTotal }: Pick<BookingEntity, 'id' | 'refunded' | 'finalTotal'>,
   { received, percent: byTerms, dueOn }: CancelQuote,
-  { percent = byTerms, amount = percentOf(received, percent), reason, refundTo }: RequestedRefund,
+  { percent = byTerms, amount = refundShare(received, { finalTotal, percent }), reason, refundTo }: RequestedRefund,
 ): Promise<AgreedRefundEntity> {
   return tx.save(AgreedRefundEntity, {
     ...{ bookingId: id, amount, percent, dueOn, received, refundedBefore: refunded },

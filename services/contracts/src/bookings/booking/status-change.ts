@@ -17,8 +17,8 @@ export interface CancelBooking {
    */
   refund?: number;
   /**
-   * 0 to 100, instead of `refund`: the percentage to refund of everything that was received, also of payments that are
-   * verified after the cancellation.
+   * 0 to 100, instead of `refund`: the percentage to refund of everything that was received for the stay, also of
+   * payments that are verified after the cancellation. What is beyond the booking's total is always refunded.
    */
   refundPercent?: number;
   /** Required for an amount or a percentage that differs from the terms. */

@@ -10,9 +10,14 @@ export interface CancelQuote {
   status: BookingStatus;
   /** Verified payments minus earlier refunds. */
   received: number;
-  /** Paid according to the guest, and not yet verified; the same percentage of it is refunded once it is. */
+  /** The part of `received` beyond the booking's total: it is refunded in full. */
+  overpaid: number;
+  /**
+   * Paid according to the guest, and not yet verified; the same percentage of it is refunded once it is, and all of it
+   * that is beyond the booking's total.
+   */
   submitted: number;
-  /** The percentage that is refunded, 0 to 100. */
+  /** The percentage of the booking's total that is refunded, 0 to 100. */
   percent: number;
   /** The refund of what was received. */
   refund: number;
@@ -36,12 +41,28 @@ interface Cancelled {
   confirmationCode: string;
   status: BookingStatus;
   checkinDate: string;
+  /** Whole rupees. */
+  finalTotal: number;
   terms: { cancellation: readonly CancellationTerm[] };
 }
 
+/**
+ * The refund of what was received, in whole rupees: the percentage of what paid for the stay, and all that is beyond its
+ * total. Rule: cancelling.
+ */
+export function refundShare(
+  received: number,
+  { finalTotal, percent }: { finalTotal: number; percent: number },
+): number {
+  const overpaid = overpaidOf(received, finalTotal);
+  return percentOf(received - overpaid, percent) + overpaid;
+}
+
+const overpaidOf = (received: number, finalTotal: number): number => Math.max(received - finalTotal, 0);
+
 /** The refund of a cancellation now: everything for a request, and by the terms for an agreed stay. */
 export function cancelQuote(
-  { confirmationCode, status, checkinDate, terms }: Cancelled,
+  { confirmationCode, status, checkinDate, finalTotal, terms }: Cancelled,
   { received, waiting }: { received: number; waiting: number },
   now: Date,
 ): CancelQuote {
@@ -49,7 +70,8 @@ export function cancelQuote(
   const percent = status === 'pending' ? 100 : returnedPercent(terms.cancellation, daysLeft);
   return {
     ...{ confirmationCode, status, received, submitted: waiting, percent, daysLeft },
-    refund: percentOf(received, percent),
+    overpaid: overpaidOf(received, finalTotal),
+    refund: refundShare(received, { finalTotal, percent }),
     dueOn: addDays(istDate(now), REFUND_DAYS),
   };
 }
