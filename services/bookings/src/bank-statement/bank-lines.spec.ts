@@ -3,7 +3,17 @@ import type { StatementImported } from '@farmhouse/contracts/bookings/payment/ba
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
-import { aBooking, dbOf, multiply, put, rowsOf, stayIn, type Booked } from '../testing/test-bookings.ts';
+import {
+  aBooking,
+  dbOf,
+  multiply,
+  put,
+  rowsOf,
+  setSetting,
+  stayIn,
+  stored,
+  type Booked,
+} from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 
 const bookings = useBookings();
@@ -229,6 +239,30 @@ describe('GET /api/admin/bank-lines', () => {
     await load(statement(['NEFT/LAKSHMI D/HYD', 'N123', 5100]));
 
     expect(await list()).toMatchObject([{ state: 'proposed', certain: false, bookingId: id }]);
+  });
+
+  it.each([
+    ['the advance of a request', 2550, false],
+    ['the whole price of a request with an advance', 5100, false],
+    ['a balance that is due later', 2550, true],
+  ])('proposes a transfer of %s', async (_what, amount, isAdvancePaid) => {
+    await setSetting(bookings, 'advance_percent', '50');
+    const { id } = await aBooking(bookings, { ...stayIn(30), fullName: 'Lakshmi Devi' });
+    if (isAdvancePaid) {
+      await post(`bookings/${id}/payments`, { amount: 2550, method: 'cash', verify: true });
+      expect(await stored(bookings, id)).toMatchObject({ paymentStatus: 'verified', due: 2550 });
+    }
+    await load(statement(['NEFT/LAKSHMI D/HYD', 'N123', amount]));
+
+    expect(await list()).toMatchObject([{ state: 'proposed', certain: false, bookingId: id }]);
+  });
+
+  it('proposes nothing for a booking that is paid', async () => {
+    const { id } = await aBooking(bookings, { fullName: 'Lakshmi Devi' });
+    await post(`bookings/${id}/payments`, { amount: 5100, method: 'cash', verify: true });
+    await load(statement(['NEFT/LAKSHMI D/HYD', 'N123', 5100]));
+
+    expect(await list()).toMatchObject([{ state: 'unknown' }]);
   });
 
   it('does not propose the same amount without the guest’s name', async () => {

@@ -1,10 +1,10 @@
-import { receivedOf } from '../booking/payment/balance.sql.ts';
+import { MAY_OWE, receivedOf } from '../booking/payment/balance.sql.ts';
 
 /** Splits names and texts into the words by which they are compared. */
 const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;
 
-/** What is due of a booking and was not received, in whole rupees; below 0 when more was received. */
-const DUE = `due_total_of(final_total, terms, balance_due_on) - ${receivedOf('booking')}`;
+/** The part of a booking's total that is due by now, in whole rupees. */
+const DUE_TOTAL = 'due_total_of(final_total, terms, balance_due_on)';
 
 /** True if a line was accepted for the payment; for few payments. */
 const HAS_ACCEPTED_LINE = `EXISTS (
@@ -15,21 +15,25 @@ const HAS_ACCEPTED_LINE = `EXISTS (
  * Which booking a line may be for. A match of UTR and amount with an undecided payment is certain (rank 3) if no other
  * booking matches with that rank and the amount is all that is due before confirmation; so is a match with a payment
  * that was verified by hand and has no line. Next comes a match of amount, day and a word of the name with an undecided
- * payment or money owed (2), then the UTR of an undecided payment with another amount (1). Payment days may differ by
+ * payment, with what is due or with all that is left to pay (2), then the UTR of an undecided payment with another amount (1). Payment days may differ by
  * three, because banks book later. Only open lines (alias `line`) have proposals; `which` limits them further.
  */
 export const proposalsFor = (which = 'true') => `
   waiting AS (
     SELECT payment.booking_id, payment.amount, payment.reference,
       (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name,
-      booking.status = 'confirmed' OR payment.amount >= ${DUE} AS is_enough
+      booking.status = 'confirmed' OR payment.amount >= ${DUE_TOTAL} - ${receivedOf('booking')} AS is_enough
     FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
     WHERE payment.state IN ('submitted', 'recorded') AND payment.method IS DISTINCT FROM 'cash'),
   owed AS (
-    SELECT id AS booking_id, ${DUE} AS amount,
-      (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
+    SELECT booking.id AS booking_id, asked.amount, (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
     FROM bookings booking
-    WHERE status <> 'cancelled' AND archived_at IS NULL AND payment_status IN ('pending', 'failed')),
+    CROSS JOIN LATERAL ${receivedOf('booking')} AS paid
+    CROSS JOIN LATERAL (
+      SELECT ${DUE_TOTAL} - received
+      UNION ALL SELECT final_total - received WHERE balance_due_on IS NOT NULL) AS asked (amount)
+    WHERE status <> 'cancelled' AND archived_at IS NULL AND ${MAY_OWE}
+      AND payment_status NOT IN ('paid', 'pending_verification')),
   wanted AS MATERIALIZED (
     SELECT booking_id, amount * 100::bigint AS paise, day - 3 AS first, day + 3 AS last, full_name, reference
     FROM waiting

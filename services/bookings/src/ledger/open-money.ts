@@ -1,10 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { UNDOES_ENTRY } from '../booking/ledger/ledger.repository.ts';
-import { receivedOf } from '../booking/payment/balance.sql.ts';
+import { MAY_OWE, receivedOf } from '../booking/payment/balance.sql.ts';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
-
-/** SQL: false if a booking certainly owes nothing; one whose balance is due later may already be verified. */
-export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
 
 /** SQL: which bookings a statement is about, by the column with their ids. */
 type Among = (id: string) => string;

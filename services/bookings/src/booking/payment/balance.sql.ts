@@ -12,3 +12,6 @@ export const receivedOf = (booking: string): string => `(
  * refunds are not owed again.
  */
 export const dueOf = (booking: string): string => `greatest(${booking}.final_total - ${receivedOf(booking)}, 0)`;
+
+/** SQL: false if a booking certainly owes nothing; one whose balance is due later may already be verified. */
+export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
