@@ -273,17 +273,23 @@ describe('GET /api/admin/bank-lines', () => {
   });
 });
 
-it('proposes a transfer below the amount due before confirmation, but not as certain', async () => {
-  const { code, cookie } = await aBooking(bookings, stayIn(30));
+it.each([
+  ['not certain', 'pending', 0],
+  ['certain', 'confirmed', 1],
+  ['certain', 'completed', 1],
+  ['certain', 'cancelled', 1],
+] as const)('a transfer below the amount due is proposed as %s for a booking that is %s', async (_what, status, certain) => {
+  const { id, code, cookie } = await aBooking(bookings, stayIn(30));
   const response = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
     body: { upiTransactionId: UTR, amount: 1 },
     headers: cookie,
   });
   expect(response.status).toBeLessThan(300);
+  await put(bookings, id, { status });
 
   await load(statement(['UPI-ASHA', UTR, 1]));
 
-  expect(await counts()).toMatchObject({ proposed: 1, certain: 0 });
+  expect(await counts()).toMatchObject({ proposed: 1, certain });
 });
 
 describe('a large statement', () => {

@@ -13,7 +13,7 @@ const HAS_ACCEPTED_LINE = `EXISTS (
 
 /**
  * Which booking a line may be for. A match of UTR and amount with an undecided payment is certain (rank 3) if no other
- * booking matches with that rank and the amount is all that is due before confirmation; so is a match with a payment
+ * booking matches with that rank and the amount is all that is due of a pending booking, which it would confirm; so is a match with a payment
  * that was verified by hand and has no line. Next comes a match of amount, day and a word of the name with an undecided
  * payment, with what is due or with all that is left to pay (2), then the UTR of an undecided payment with another amount (1). Payment days may differ by
  * three, because banks book later. Only open lines (alias `line`) have proposals; `which` limits them further.
@@ -22,7 +22,7 @@ export const proposalsFor = (which = 'true') => `
   waiting AS (
     SELECT payment.booking_id, payment.amount, payment.reference,
       (payment.at AT TIME ZONE 'Asia/Kolkata')::date AS day, booking.full_name,
-      booking.status = 'confirmed' OR payment.amount >= ${DUE_TOTAL} - ${receivedOf('booking')} AS is_enough
+      booking.status <> 'pending' OR payment.amount >= ${DUE_TOTAL} - ${receivedOf('booking')} AS is_enough
     FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
     WHERE payment.state IN ('submitted', 'recorded') AND payment.method IS DISTINCT FROM 'cash'),
   owed AS (

@@ -22,7 +22,10 @@ export interface BankLine {
   text: string;
   utr: string | null;
   state: BankLineState;
-  /** True if UTR and amount match one payment that is undecided, or that was verified and has no line. */
+  /**
+   * True if UTR and amount match one payment that is undecided, or that was verified and has no line. Not for an
+   * undecided one below what is due of a pending booking: accepting it would confirm the booking.
+   */
   certain: boolean;
   /** The booking that is proposed or was chosen; null for none. */
   bookingId: number | null;
