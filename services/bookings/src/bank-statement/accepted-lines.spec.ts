@@ -3,6 +3,7 @@ import type { BankLine, CertainAccepted } from '@farmhouse/contracts/bookings/pa
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { detailsOf } from '../testing/booking-calls.ts';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
 import { withoutTimeLimit } from '../testing/many-bookings.ts';
 import { aBooking, dbOf, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
@@ -130,6 +131,28 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     expect([without.status, without.body.errors?.[0]?.path]).toEqual([400, 'bookingId']);
     expect(chosen.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
     expect(await stored(bookings, booking.id)).toMatchObject({ paymentStatus: 'verified', paymentMethod: 'bank' });
+  });
+
+  it.each([
+    ['all of it after a request was declined', 'decline', {}, 5100],
+    ['the percentage of the terms after a stay was cancelled', 'cancel', stayIn(10), 2550],
+    ['nothing of it after a stay was cancelled late', 'cancel', stayIn(3), 0],
+  ])('is recorded for a booking that was cancelled before, and returns %s', async (_what, action, dates, refund) => {
+    const { id } = await aBooking(bookings, dates);
+    if (action === 'decline')
+      await callAsAdmin(bookings, 'POST', '/api/admin/bookings/decline', { body: { ids: [id] } });
+    else {
+      await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
+      await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
+    }
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+
+    const { status, body } = await accept(await onlyLine(), { bookingId: id });
+
+    expect([status, body]).toMatchObject([200, { state: 'accepted', bookingStatus: 'cancelled' }]);
+    expect(await detailsOf(bookings, id)).toMatchObject({
+      ...{ status: 'cancelled', received: 5100, agreedRefund: { amount: refund, paid: 0 } },
+    });
   });
 
   it('is refused when another transfer of the booking is undecided, when it is paid already, or when the line was accepted for another booking', async () => {

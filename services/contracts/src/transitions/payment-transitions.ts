@@ -30,8 +30,11 @@ const DECIDED = 'This payment is already verified.';
 const NOTHING = 'The guest has not paid yet; there is nothing to verify.';
 const WAITS = 'A payment waits to be verified already; verify it or mark it as failed first.';
 const FREE = 'There is nothing to pay for this booking.';
-const NEVER_PAYABLE = { free: FREE, cancelled: 'This booking was cancelled; no payment is needed.' };
-const NOT_PAYABLE = { ...NEVER_PAYABLE, verified: 'The payment of this booking is already verified.' };
+const NOT_PAYABLE = {
+  free: FREE,
+  cancelled: 'This booking was cancelled; no payment is needed.',
+  verified: 'The payment of this booking is already verified.',
+};
 
 /** Every possible change of a payment's state. */
 export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
@@ -56,10 +59,11 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
     untilPaid: true,
   },
   {
-    // as `add`, and also when nothing is due any more: the guest then has a credit
+    // as `add`, and also when nothing is due any more or the booking is cancelled: the guest then has a credit, or a
+    // refund by what was agreed on
     action: 'overpay',
     ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
-    refused: NEVER_PAYABLE,
+    refused: { free: FREE },
   },
   {
     action: 'verify',

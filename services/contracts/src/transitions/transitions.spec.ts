@@ -132,7 +132,8 @@ describe('the table of payment transitions', () => {
   it.each([
     ['submit', 'This booking was cancelled; no payment is needed.'],
     ['record', 'This booking was cancelled; no payment is needed.'],
-    ['overpay', 'This booking was cancelled; no payment is needed.'],
+    ['add', 'This booking was cancelled; no payment is needed.'],
+    ['overpay', undefined],
     ['verify', undefined],
     ['refuse', undefined],
   ] as const)('refuses %s for a cancelled booking with %j', (action, refusal) => {

@@ -28,9 +28,12 @@ export function amountToRecord(booking: Money): number {
   return rest > 0 ? rest : Math.max(booking.due - booking.waiting, 0);
 }
 
-/** True if everything is paid, and another transfer that arrived all the same can be recorded as a credit. */
+/** True if everything is paid of a booking that is not cancelled, and another transfer that arrived all the same can be recorded as a credit. */
 export const isOverpayable = (booking: States): boolean =>
-  booking.paymentStatus === 'verified' && booking.due === 0 && paymentRejection('overpay', booking) === undefined;
+  booking.status !== 'cancelled' &&
+  booking.paymentStatus === 'verified' &&
+  booking.due === 0 &&
+  paymentRejection('overpay', booking) === undefined;
 
 /** True if there is a payment for the owner to verify or to mark as failed. */
 export const isReviewable = (booking: States): boolean => paymentRejection('verify', booking) === undefined;

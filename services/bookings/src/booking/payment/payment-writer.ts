@@ -19,7 +19,7 @@ export type PaymentChange = Addition | { action: 'supersede'; payment: Payment }
 
 /**
  * How the owner records a payment: `add` also while another one awaits verification, `overpay` also when nothing is due
- * any more.
+ * any more, or the booking is cancelled.
  */
 export type RecordingAction = 'record' | 'add' | 'overpay';
 
