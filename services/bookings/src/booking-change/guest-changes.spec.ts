@@ -70,7 +70,7 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
     expect(await stored(bookings, booking.id)).toMatchObject({ ...stayIn(10), guestCount: 4, version: 1 });
   });
 
-  it('keeps the booked price when the booked coupon is given in small letters', async () => {
+  it('keeps the booked price when the booked coupon is given in lower case', async () => {
     const booking = await aBooking(bookings, { guestCount: 10, couponCode: 'WELCOME10' });
     const { finalTotal } = await stored(bookings, booking.id);
     await setRates(bookings, aRate({ price: 3000 }));
