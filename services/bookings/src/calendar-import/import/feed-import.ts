@@ -10,7 +10,7 @@ import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.
 import { hostOf } from '../fetching/feed-url.ts';
 import { applyPlan, storedTimes } from './event.repository.ts';
 import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type StoredTime } from './import.rules.ts';
-import { isFailingTooLong, needsFullFetch, nextSync, nextSyncAfterFailures } from './sync-times.ts';
+import { isFailingTooLong, needsFullFetch, nextSync } from './sync-times.ts';
 
 type Outcome = Partial<Omit<FeedEntity, 'id'>>;
 
@@ -36,18 +36,12 @@ function good(fetched: FetchedCalendar, now: Date): Outcome {
   };
 }
 
-/** A calendar that was read but has a problem is read again at the usual interval; failed readings back off. */
-function bad(
-  feed: FeedEntity,
-  { problem, text }: NonNullable<ImportPlan['failure']>,
-  isRead: boolean,
-  now: Date,
-): Outcome {
-  const failures = feed.failures + 1;
+/** The columns of the feed after a reading that failed, or whose calendar has a problem. */
+function bad(feed: FeedEntity, { problem, text }: NonNullable<ImportPlan['failure']>, now: Date): Outcome {
   return {
-    ...{ problem, problemText: text, failingSince: feed.failingSince ?? now, failures },
-    ...{ etag: null, lastModified: null },
-    nextReadAt: isRead ? nextSync(now) : nextSyncAfterFailures(failures, now),
+    ...{ problem, problemText: text, failingSince: feed.failingSince ?? now },
+    ...{ failures: feed.failures + 1, etag: null, lastModified: null },
+    nextReadAt: nextSync(now),
   };
 }
 
@@ -81,7 +75,7 @@ export class FeedImport {
       const feed = { ...found, acceptsFewer: found.acceptsFewer || acceptFewer };
       const plan = planFor(fetched, await storedTimes(tx, id, now), feed, now);
       await this.apply(tx, id, plan, now);
-      const outcome = plan.failure ? bad(feed, plan.failure, fetched.outcome === 'calendar', now) : good(fetched, now);
+      const outcome = plan.failure ? bad(feed, plan.failure, now) : good(fetched, now);
       const changed = { ...outcome, lastReadAt: now, revision: revision + 1 };
       await tx.update(FeedEntity, id, {
         ...changed,

@@ -6,25 +6,16 @@ import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
  */
 const INTERVAL_MS = 14 * MINUTE_MS;
 const JITTER_MS = MINUTE_MS;
-/** Longest wait after readings that fail. */
-const MAX_WAIT_MS = 2 * HOUR_MS;
 const jittered = (ms: number): number => ms - Math.random() * JITTER_MS;
 
-/** The next reading of a feed that answered with a calendar. */
+/** The next reading of a feed, also of one that fails: a site that works again is noticed within 15 minutes. */
 export const nextSync = (now: Date): Date => new Date(now.getTime() + jittered(INTERVAL_MS));
 
 /**
- * The next reading after this many consecutive failures: exponential backoff with jitter, from 14 minutes to 2 hours.
- */
-export function nextSyncAfterFailures(failures: number, now: Date): Date {
-  return new Date(now.getTime() + jittered(Math.min(INTERVAL_MS * 2 ** Math.min(failures - 1, 10), MAX_WAIT_MS)));
-}
-
-/**
- * No feed waits longer than until then: a later reading was planned by a clock that was ahead. Twice the longest wait,
+ * No feed waits longer than until then: a later reading was planned by a clock that was ahead. Twice the interval,
  * so that a small difference between the clocks of two hosts does not matter.
  */
-export const latestNextRead = (now: Date): Date => new Date(now.getTime() + 2 * MAX_WAIT_MS);
+export const latestNextRead = (now: Date): Date => new Date(now.getTime() + 2 * INTERVAL_MS);
 
 /** When the lease of a feed claimed at `now` ends: after a minute another process may read it. */
 export const leaseUntil = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
