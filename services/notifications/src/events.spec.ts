@@ -1,4 +1,6 @@
 import type { EventEnvelope, Events } from '@farmhouse/contracts/events/events';
+import { BOOKING_TRANSITIONS } from '@farmhouse/contracts/transitions/booking-transitions';
+import { PAYMENT_TRANSITIONS } from '@farmhouse/contracts/transitions/payment-transitions';
 import { describe, expect, it } from '@jest/globals';
 import {
   exampleBooking,
@@ -77,6 +79,17 @@ describe('mailsOf', () => {
 
     expect(mails.map(({ kind }) => kind)).toEqual(TABLE[type][1]);
     for (const { subject } of mails) expect(subject.id).toBe(SUBJECTS[subject.type]);
+  });
+
+  it.each(
+    [...BOOKING_TRANSITIONS, ...PAYMENT_TRANSITIONS].flatMap(({ action, by, event, mails }) =>
+      event ? by.map((actor) => [action, actor, event as MailEvent, mails] as const) : [],
+    ),
+  )('returns the mails that the table of transitions names for %s by the %s', (_action, actor, event, mails) => {
+    const author = event === 'booking.cancelled' ? { by: actor === 'owner' ? undefined : actor } : {};
+    const sent = mailsOf({ ...envelope(event), payload: { ...TABLE[event][0], ...author } as Events[MailEvent] });
+
+    expect(sent.map(({ kind }) => kind)).toEqual(mails);
   });
 
   it('causes no mail for an unknown user name', () => {

@@ -35,7 +35,7 @@ export class CompletionService {
           .andWhere('upper(booking.stay) <= :now::timestamptz - make_interval(mins => booking.turnaroundMinutes)'),
       change: async (tx, [first, ...others]) => {
         if (!first) return 0;
-        const { to } = requireTransition('complete', first);
+        const { to } = requireTransition('complete', first, 'system');
         const over = [first, ...others];
         await this.bookings.changeBookings(tx, over, { status: to }, { actor: SYSTEM, action: to, now });
         return over.length;

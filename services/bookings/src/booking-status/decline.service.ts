@@ -46,7 +46,7 @@ export class DeclineService {
         }
         const steps = requested.map((booking) => {
           const words = reason ?? declineReason(datesTakenBy(taken.get(booking.id)?.conflict));
-          const transition = requireTransition('decline', booking);
+          const transition = requireTransition('decline', booking, 'owner');
           return { booking, transition, decision: { reason: words, actor, hold, now } };
         });
         await this.transitions.makeAll(tx, steps, taken);

@@ -54,14 +54,14 @@ export class StatusService {
       if (booking.status === 'confirmed') return;
       await assertStayAsSeen(tx, booking, seenStayChanges);
       const decision = { reason: null, actor, hold, now };
-      await this.transitions.make(tx, booking, requireTransition('confirm', booking), decision);
+      await this.transitions.make(tx, booking, requireTransition('confirm', booking, 'owner'), decision);
     });
   }
 
   /** The refund if the booking were cancelled now. */
   async cancelQuote(id: number, now = new Date()): Promise<CancelQuote> {
     const booking = await bookingById(this.db.manager, id);
-    requireTransition(booking.status === 'completed' ? 'override' : 'cancel', booking, 'cancelled');
+    requireTransition(booking.status === 'completed' ? 'override' : 'cancel', booking, 'owner', 'cancelled');
     return cancelQuote(booking, await balanceOfBooking(this.db.manager, booking), now);
   }
 
@@ -72,7 +72,7 @@ export class StatusService {
    */
   cancel(id: number, decision: CancelBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
     return this.change(id, { verb: 'Cancelled', actor, seconds }, async (tx, booking, hold) => {
-      const transition = requireTransition('cancel', booking);
+      const transition = requireTransition('cancel', booking, 'owner');
       const refund = await refundOf(tx, booking, decision, now);
       const reason = decision.reason ?? null;
       await this.transitions.make(tx, booking, transition, { reason, refund, actor, hold, now });
@@ -95,7 +95,7 @@ export class StatusService {
     return this.change(id, { verb: OVERRIDDEN[to], actor, seconds }, async (tx, booking, hold) => {
       if (booking.status === to) return;
       await assertStayAsSeen(tx, booking, seenStayChanges);
-      const transition = requireTransition('override', booking, to);
+      const transition = requireTransition('override', booking, 'owner', to);
       const refund = to === 'cancelled' ? await refundOf(tx, booking, change, now) : undefined;
       await this.transitions.make(tx, booking, transition, { reason, refund, actor, hold, now });
     });

@@ -34,7 +34,7 @@ export class UnansweredRequestsService {
     const ended = await this.inBatches(
       (query) => query.andWhere('booking.checkinDate < :today', { today }),
       (tx, booking) =>
-        this.transitions.make(tx, booking, requireTransition('expire', booking), {
+        this.transitions.make(tx, booking, requireTransition('expire', booking, 'system'), {
           ...{ reason: UNANSWERED_REASON, actor: SYSTEM, now },
         }),
     );

@@ -39,7 +39,7 @@ describe('the fields after a transition', () => {
     ['cancelled', { paymentDeadline: before }, 'confirmed', { paymentDeadline: before, cancellationReason: 'rain' }],
   ] as const)('to %s of %j that was %s are %j', (to, part, status, expected) => {
     const booking = aBooking({ ...part, status });
-    const transition = requireTransition('override', booking, to);
+    const transition = requireTransition('override', booking, 'owner', to);
 
     expect(fieldsAfter(transition, booking, { reason: 'rain', settings, now })).toMatchObject({
       status: to,
@@ -50,7 +50,7 @@ describe('the fields after a transition', () => {
 
   it('keep the reason and the times of a booking when its guest is reminded', () => {
     const booking = aBooking({ status: 'confirmed', confirmedAt: before, cancellationReason: 'rain' });
-    const transition = bookingTransition('remind', 'confirmed');
+    const transition = bookingTransition('remind', 'confirmed', 'owner');
 
     expect(transition && fieldsAfter(transition, booking, { reason: null, settings, now })).toMatchObject({
       confirmedAt: before,
@@ -66,6 +66,13 @@ describe('a transition that the table does not have', () => {
     ['decline', 'confirmed', 'Only a pending booking can be declined; FH-7K3M9QXZ is confirmed.'],
     ['remind', 'pending', 'A reminder can only be sent for a confirmed booking; this one is pending.'],
   ] as const)('to %s a booking that is %s is refused: %s', (action, status, message) => {
-    expect(() => requireTransition(action, { status, confirmationCode: 'FH-7K3M9QXZ' })).toThrow(message);
+    expect(() => requireTransition(action, { status, confirmationCode: 'FH-7K3M9QXZ' }, 'owner')).toThrow(message);
+  });
+
+  it('is one of an actor whom it does not name', () => {
+    const booking = { status: 'pending', confirmationCode: 'FH-7K3M9QXZ' } as const;
+
+    expect(() => requireTransition('decline', booking, 'guest')).toThrow('declined');
+    expect(requireTransition('decline', booking, 'owner').to).toBe('cancelled');
   });
 });

@@ -3,6 +3,7 @@ import {
   bookingTransition,
   type BookingAction,
   type BookingTransition,
+  type TransitionActor,
 } from '@farmhouse/contracts/transitions/booking-transitions';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
@@ -11,14 +12,16 @@ import { StatusConflict } from './booking.errors.ts';
 import { paymentDeadline, turnaroundOf } from './booking.rules.ts';
 
 /**
- * The table's row for an action on a booking; only an override needs `to`. Throws StatusConflict when there is none.
+ * The table's row for an action of an actor on a booking; only an override needs `to`. Throws StatusConflict when there
+ * is none.
  */
 export function requireTransition(
   action: BookingAction,
   booking: Pick<BookingEntity, 'status' | 'confirmationCode'>,
+  by: TransitionActor,
   to?: BookingStatus,
 ): BookingTransition {
-  const transition = bookingTransition(action, booking.status, to);
+  const transition = bookingTransition(action, booking.status, by, to);
   if (!transition) throw new StatusConflict(bookingRejection(action, booking));
   return transition;
 }

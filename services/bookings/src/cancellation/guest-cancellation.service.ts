@@ -51,7 +51,7 @@ export class GuestCancellationService {
       const booking = await lockBooking(tx, { confirmationCode });
       const quote = await this.quoteOf(tx, booking, token, now);
       if (!isAsShown({ refund, percent }, quote)) throw new RefundChanged(quote);
-      const transition = requireTransition('cancel', booking);
+      const transition = requireTransition('cancel', booking, 'guest');
       await this.transitions.make(tx, booking, transition, {
         ...{ reason: reason ?? null, refund: { refundTo } },
         ...{ actor: GUEST, now },
@@ -66,7 +66,7 @@ export class GuestCancellationService {
     now: Date,
   ): Promise<CancelQuote> {
     if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-    requireTransition('cancel', booking);
+    requireTransition('cancel', booking, 'guest');
     if (!isCancellableByGuest(booking, now)) {
       throw new StatusConflict('The time of check-in has passed. Please call us.');
     }

@@ -75,7 +75,7 @@ export class DemoHistory {
 
 /** The transitions from a new booking to a status, one after the other. */
 function* stepsTo(booking: BookingEntity, status: BookingEntity['status']): Generator<BookingTransition> {
-  if (status === 'cancelled') yield requireTransition('cancel', booking);
-  if (status === 'confirmed' || status === 'completed') yield requireTransition('confirm', booking);
-  if (status === 'completed') yield requireTransition('complete', booking);
+  if (status === 'cancelled') yield requireTransition('cancel', booking, 'owner');
+  if (status === 'confirmed' || status === 'completed') yield requireTransition('confirm', booking, 'owner');
+  if (status === 'completed') yield requireTransition('complete', booking, 'system');
 }

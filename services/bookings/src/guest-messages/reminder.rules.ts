@@ -19,12 +19,12 @@ export function checkinsToRemind(now: Date): string[] {
   return DAYS_BEFORE.map((days) => addDays(istDate(now), days));
 }
 
-/** Throws StatusConflict or ReminderTooSoon unless the guest can be reminded now. */
+/** Throws StatusConflict or ReminderTooSoon unless the owner can remind the guest now. */
 export function assertReminderPossible(
   booking: Pick<BookingEntity, 'status' | 'confirmationCode'>,
   lastReminderAt: Date | null,
   now: Date,
 ): void {
-  requireTransition('remind', booking);
+  requireTransition('remind', booking, 'owner');
   if (lastReminderAt && now.getTime() - lastReminderAt.getTime() < REMINDER_PAUSE_MS) throw new ReminderTooSoon();
 }

@@ -88,7 +88,7 @@ export class VerificationService {
 
   /** Confirms the booking within a savepoint, so that taken dates roll back only the confirmation. */
   private async confirmIfFree(tx: EntityManager, booking: BookingEntity, { actor, now }: PaymentReview): Promise<void> {
-    const transition = requireTransition('confirm with payment', booking);
+    const transition = requireTransition('confirm with payment', booking, 'owner');
     const fields = fieldsAfter(transition, booking, { reason: null, settings: await this.settings.values(tx), now });
     const change = { actor, action: transition.to, note: 'with the payment', now };
     try {

@@ -48,7 +48,8 @@ export const newModel = (): Model => ({ status: 'pending', payments: [], history
 const statusOf = ({ payments }: Model) => balanceOf(payments, dueAtOnce(TOTAL)).paymentStatus;
 
 function changeStatus(model: Model, action: BookingAction, to?: BookingStatus): boolean {
-  const transition = bookingTransition(action, model.status, to);
+  const by = action === 'complete' ? 'system' : 'owner';
+  const transition = bookingTransition(action, model.status, by, to);
   if (!transition) return false;
   if (transition.to === model.status) throw new Error('A transition of the status changes it');
   model.history.push(`${model.status}>${transition.to}`);

@@ -13,6 +13,7 @@ export type BookingAction =
   | 'cancel'
   | 'decline'
   | 'expire'
+  | 'erase'
   | 'complete'
   | 'remind'
   | 'override';
@@ -113,7 +114,12 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   },
   {
     action: 'cancel',
-    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest', 'owner'], times: CANCELLED },
+    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['guest'], times: CANCELLED },
+    ...{ event: 'booking.cancelled', mails: ['booking-cancelled', 'booking-cancelled-owner'] },
+  },
+  {
+    action: 'cancel',
+    ...{ from: ['pending', 'confirmed'], to: 'cancelled', by: ['owner'], times: CANCELLED },
     ...CANCELLATION,
     button: 'while its dates are free',
   },
@@ -122,6 +128,11 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
     ...{ from: ['pending'], to: 'cancelled', by: ['system'], times: CANCELLED },
     guard: 'a request whose check-in day is over',
     ...CANCELLATION,
+  },
+  {
+    // with the guest's data, at the guest's request
+    action: 'erase',
+    ...{ from: ['pending'], to: 'cancelled', by: ['system'], times: CANCELLED },
   },
   {
     action: 'complete',
@@ -155,14 +166,19 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
   { action: 'override', from: ['pending', 'confirmed', 'cancelled'], to: 'completed', by: ['owner'], times: COMPLETED },
 ];
 
-/** The row for an action in a status; undefined when it is not possible there. Only an override needs `to`. */
+/**
+ * The row for an action of an actor in a status; undefined when it is not possible there, or not for that actor. Only an
+ * override needs `to`.
+ */
 export function bookingTransition(
   action: BookingAction,
   from: BookingStatus | 'new',
+  by: TransitionActor,
   to?: BookingStatus,
 ): BookingTransition | undefined {
   return BOOKING_TRANSITIONS.find(
-    (row) => row.action === action && row.from.includes(from) && (to === undefined || row.to === to),
+    (row) =>
+      row.action === action && row.from.includes(from) && row.by.includes(by) && (to === undefined || row.to === to),
   );
 }
 

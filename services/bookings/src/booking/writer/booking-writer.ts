@@ -31,6 +31,7 @@ import { issueReceipts } from '../receipt/receipt-writer.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
+import { requireTransition } from '../transition.rules.ts';
 import { undoSubjectOf } from '../undo-subject.ts';
 import {
   auditedPayment,
@@ -201,7 +202,11 @@ export class BookingWriter {
     const change: BookingChange = { actor: SYSTEM, action: 'guest erased', now };
     const requested = bookings.filter(({ status }) => status === 'pending');
     const others = bookings.filter(({ status }) => status !== 'pending');
-    await this.changeBookings(tx, requested, { ...erasedGuest(now), status: 'cancelled', cancelledAt: now }, change);
+    const [first] = requested;
+    if (first) {
+      const { to: status } = requireTransition('erase', first, 'system');
+      await this.changeBookings(tx, requested, { ...erasedGuest(now), status, cancelledAt: now }, change);
+    }
     await this.changeBookings(tx, others, erasedGuest(now), change);
     await clearPaymentNotes(tx, ids);
     await this.clearNotes(tx, ids);
