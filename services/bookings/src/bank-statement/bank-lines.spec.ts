@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
+import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
@@ -125,6 +126,34 @@ describe('POST /api/admin/bank-statements', () => {
       413,
       { code: 'payload-too-large', message: expect.stringContaining('"text"') },
     ]);
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
+  });
+
+  it('reads a file in UTF-16', async () => {
+    const { status, body } = await upload(Buffer.from(`\ufeff${statement(['UPI-ASHA', UTR, 5100])}`, 'utf16le'));
+
+    expect([status, body]).toMatchObject([200, { added: 1, unreadableCount: 0 }]);
+    expect(await list()).toMatchObject([{ utr: UTR, amount: 5100 }]);
+  });
+
+  it.each([
+    ['an Excel file', [0x50, 0x4b, 0x03, 0x04], 'Excel'],
+    ['a PDF', [...Buffer.from('%PDF-1.7')], 'PDF'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00], 'not a text file'],
+    ['UTF-16 without a mark', [...Buffer.from(statement(['UPI-ASHA', UTR, 5100]), 'utf16le')], 'not a text file'],
+  ])('refuses %s and stores nothing', async (_what, bytes, message) => {
+    const { status, body } = await upload(Buffer.from(bytes));
+
+    expect([status, body.errors]).toEqual([400, [{ path: 'file', message: expect.stringContaining(message) }]]);
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
+  });
+
+  it('refuses a file above the limit for uploads instead of importing its beginning', async () => {
+    const content = statement(['UPI-ASHA', UTR, 5100]).padEnd(BODY_LIMITS.upload + 1, '\n');
+
+    const { status, body } = await upload(content);
+
+    expect([status, body]).toMatchObject([413, { code: 'payload-too-large' }]);
     expect(await rowsOf(bookings, 'bank_lines')).toBe(0);
   });
 
@@ -278,19 +307,22 @@ it.each([
   ['certain', 'confirmed', 1],
   ['certain', 'completed', 1],
   ['certain', 'cancelled', 1],
-] as const)('a transfer below the amount due is proposed as %s for a booking that is %s', async (_what, status, certain) => {
-  const { id, code, cookie } = await aBooking(bookings, stayIn(30));
-  const response = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
-    body: { upiTransactionId: UTR, amount: 1 },
-    headers: cookie,
-  });
-  expect(response.status).toBeLessThan(300);
-  await put(bookings, id, { status });
+] as const)(
+  'a transfer below the amount due is proposed as %s for a booking that is %s',
+  async (_what, status, certain) => {
+    const { id, code, cookie } = await aBooking(bookings, stayIn(30));
+    const response = await call(bookings, 'POST', `/api/bookings/${code}/payment`, {
+      body: { upiTransactionId: UTR, amount: 1 },
+      headers: cookie,
+    });
+    expect(response.status).toBeLessThan(300);
+    await put(bookings, id, { status });
 
-  await load(statement(['UPI-ASHA', UTR, 1]));
+    await load(statement(['UPI-ASHA', UTR, 1]));
 
-  expect(await counts()).toMatchObject({ proposed: 1, certain });
-});
+    expect(await counts()).toMatchObject({ proposed: 1, certain });
+  },
+);
 
 describe('a large statement', () => {
   it('of 10,000 lines is imported in 5 s and matched against 50,000 bookings in 2 s', async () => {

@@ -78,5 +78,11 @@ describe('concurrent changes of bookings', () => {
       status: 'cancelled',
       guestCount: changed.status === 200 ? 6 : 4,
     });
+    const { version } = await stored(bookings, id);
+    expect(await change(id, version, { guestCount: 8 })).toMatchObject({
+      status: 409,
+      body: { code: 'status-conflict' },
+    });
+    expect(await stored(bookings, id)).toMatchObject({ version, guestCount: changed.status === 200 ? 6 : 4 });
   });
 });

@@ -202,6 +202,23 @@ describe('GET /api/admin/ledger/export', () => {
     expect((await csvOf('?month=2020-02')).lines).toEqual([]);
   });
 
+  it('has refunds and deposits, each as its own kind', async () => {
+    const { id } = await aPaidBooking();
+    await post(`/api/admin/bookings/${id}/refunds`, { amount: 100, method: 'cash' });
+    await post(`/api/admin/bookings/${id}/deposit`, { action: 'take', amount: 5000, method: 'cash' });
+    await post(`/api/admin/bookings/${id}/deposit`, { action: 'keep', amount: 2000, reason: 'A broken lamp' });
+    await post(`/api/admin/bookings/${id}/deposit`, { action: 'return', amount: 3000, method: 'upi' });
+
+    const { lines } = await csvOf(`?month=${istDate(new Date()).slice(0, 7)}`);
+
+    expect(lines.slice(2)).toEqual([
+      expect.stringMatching(/"refund","cash","","100",.*,"refund"$/),
+      expect.stringMatching(/"deposit_taken","cash","","5000",.*,"deposit_taken"$/),
+      expect.stringMatching(/"deposit_kept","","","2000",.*,"deposit_kept"$/),
+      expect.stringMatching(/"deposit_returned","upi","","3000",.*,"deposit_returned"$/),
+    ]);
+  });
+
   it('has a corrected payment and its correction add up to nothing, under the kind and method of the payment', async () => {
     const { id } = await aPaidBooking();
     const payment = (await ledgerOf(bookings, id)).entries.find(({ kind }) => kind === 'payment');

@@ -31,7 +31,7 @@ export function bankStatements(bookings: TestService) {
     post,
     load: (text: string, more: object = {}) => post<StatementImported>('bank-statements', { text, ...more }),
     /** Sends a form with a file of this content and these fields. */
-    upload: async (content: string, fields: Record<string, string> = {}) => {
+    upload: async (content: string | Buffer<ArrayBuffer>, fields: Record<string, string> = {}) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       form.set('file', new Blob([content]), 'may.csv');
