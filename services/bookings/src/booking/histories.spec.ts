@@ -8,8 +8,10 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { AuditEntity } from '../audit/audit.entity.ts';
 import { ledgerOf } from './ledger/ledger.repository.ts';
+import { dueOf, receivedOf } from './payment/balance.sql.ts';
 import { paymentsOfBooking } from './payment/payment.repository.ts';
 import { CompletionService } from '../booking-status/completion.service.ts';
+import { moneyHistories, performMoneyStep } from '../testing/money-histories.ts';
 import { applyStep, histories, newModel, TOTAL, type Step } from '../testing/histories.ts';
 import { aBooking, dbOf, resetDatabase, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -17,6 +19,14 @@ import { useBookings } from '../testing/use-bookings.ts';
 /** fast-check prints the seed and the shortest failing history. */
 const PURE_RUNS = 5000;
 const STORED_RUNS = 40;
+const MONEY_RUNS = 25;
+
+/** The balance of a booking from payments, the booking's row and the ledger. */
+const BALANCES = `
+  SELECT ${receivedOf('b')} AS received, sums.paid - sums.refunded AS ledger, sums.refunded = b.refunded AS "isRefunded",
+    CASE WHEN b.status = 'cancelled' THEN greatest(b.final_total - (${receivedOf('b')} + b.refunded), 0)
+      ELSE ${dueOf('b')} END AS due, sums.charged, b.payment_status AS "paymentStatus"
+  FROM bookings b CROSS JOIN LATERAL ledger_sums(b.id) AS sums WHERE b.id = $1`;
 
 /** The reference of a verified payment is refused the second time. */
 const USED_REFERENCE: Step[] = [
@@ -133,6 +143,29 @@ describe('a random history of a booking', () => {
         expect(changes).toHaveLength(model.history.filter(isChange).length);
       }),
       { numRuns: STORED_RUNS, examples: [[USED_REFERENCE]] },
+    );
+  }, 120_000);
+
+  it('has one balance in payments, bookings and ledger after every step with money, and the last event tells it', async () => {
+    await fc.assert(
+      fc.asyncProperty(moneyHistories(10), async (steps) => {
+        await resetDatabase(bookings);
+        const booked = await aBooking(bookings);
+        await performMoneyStep(bookings, booked, { act: 'pay', amount: 2000, verify: true });
+        for (const step of steps) {
+          const isDone = await performMoneyStep(bookings, booked, step);
+
+          const { status, received, due, finalTotal, paymentStatus } = await stored(bookings, booked.id);
+          const [sums] = await dbOf(bookings).query<object[]>(BALANCES, [booked.id]);
+          expect([step.act, isDone, sums]).toEqual([
+            ...[step.act, isDone],
+            { received, ledger: received, isRefunded: true, due, charged: finalTotal, paymentStatus },
+          ]);
+          const lastEvent = (await eventsOf(bookings, 'booking.changed')).at(-1);
+          expect([step.act, lastEvent]).toMatchObject([step.act, { status, paymentStatus, due, finalTotal }]);
+        }
+      }),
+      { numRuns: MONEY_RUNS },
     );
   }, 120_000);
 });

@@ -38,10 +38,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom<Exclude<LedgerKind, 'correction'>>(
-        ...(['charge', 'payment', 'refund', 'deposit_taken', 'deposit_returned', 'deposit_kept'] as const),
+      kind: fc.constantFrom<Exclude<LedgerKind, 'correction' | 'charge'>>(
+        ...(['payment', 'refund', 'deposit_taken', 'deposit_returned', 'deposit_kept'] as const),
       ),
       amount: fc.integer({ min: 1, max: 5000 }),
+    }),
+  },
+  // negative when a change lowers the total
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('charge'),
+      amount: fc.integer({ min: -5000, max: 5000 }).filter((amount) => amount !== 0),
     }),
   },
   { weight: 1, arbitrary: fc.record({ undo: fc.double({ min: 0, max: 0.999, noNaN: true }) }) },
