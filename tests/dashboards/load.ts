@@ -6,6 +6,8 @@ import { call } from '../support/api/call.ts';
 import { Owner } from '../support/api/owner.ts';
 import { startChat } from '../support/chat/chat.ts';
 import { freeze, kill } from '../support/processes/processes.ts';
+import { seededRandom } from '../support/random.ts';
+import { randomSeed } from '../support/run-options.ts';
 
 const QUIET_MS = 100_000;
 const FROZEN_MS = 60_000;
@@ -34,7 +36,7 @@ async function payForAStay(owner: Owner): Promise<void> {
  */
 export async function loadWithOutages(whileFrozen: () => Promise<void>): Promise<void> {
   const owner = await Owner.signedIn();
-  const load = new MixedLoad(owner, new Ledger());
+  const load = new MixedLoad(owner, new Ledger(), seededRandom(randomSeed()));
   let isOver = false;
   await load.start();
   const reading = readAndCheck(() => isOver);

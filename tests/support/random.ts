@@ -1,6 +1,9 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
+/** Seeds are below it. */
+export const MAX_SEED = 2 ** 31;
+
 /** Reproducible pseudo-random numbers from a seed. */
 export interface SeededRandom {
   /** A whole number from 0 up to, but excluding, `limit`. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { MAX_SEED } from './random.ts';
 
 /** The command-line options of a randomised run. */
 export interface RunOptions {
@@ -9,8 +10,6 @@ export interface RunOptions {
   /** Selects the names that contain this. */
   only: string;
 }
-
-const MAX_SEED = 2 ** 31;
 
 export const randomSeed = (): number => randomInt(1, MAX_SEED);
 

@@ -29,7 +29,7 @@ async function measure({ name, inject }: Injection, times: number, random: Seede
   const ledger = new Ledger();
   // a process that is exiting on SIGTERM may still have been healthy after the previous fault
   const owner = await eventually(() => Owner.signedIn());
-  const load = new MixedLoad(owner, ledger);
+  const load = new MixedLoad(owner, ledger, random);
   await load.start();
   for (let count = 0; count < times; count += 1) {
     await sleep(random.below(MAX_PAUSE_MS));

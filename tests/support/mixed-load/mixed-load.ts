@@ -9,6 +9,7 @@ import { eventually } from '../eventually.ts';
 import { bookUntilAccepted, type Acknowledged } from '../mails/deliveries.ts';
 import { SUBJECTS } from '../mails/subjects.ts';
 import { pngOf, upload } from '../pictures/pictures.ts';
+import { MAX_SEED, seededRandom, type SeededRandom } from '../random.ts';
 import { PHONE } from '../visits.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -26,10 +27,12 @@ export class MixedLoad {
   private talking?: Promise<void>;
   private readonly owner: Owner;
   private readonly ledger: Ledger;
+  private readonly random: SeededRandom;
 
-  constructor(owner: Owner, ledger: Ledger) {
+  constructor(owner: Owner, ledger: Ledger, random: SeededRandom) {
     this.owner = owner;
     this.ledger = ledger;
+    this.random = random;
   }
 
   async start(): Promise<void> {
@@ -54,10 +57,12 @@ export class MixedLoad {
   }
 
   private repeat(kind: keyof typeof PAUSE_MS, work: () => Promise<void>): void {
+    // one source for each lane: how quickly the others are answered does not change its pauses
+    const random = seededRandom(this.random.below(MAX_SEED));
     const lane = async (): Promise<void> => {
       while (!this.isOver) {
         await work();
-        await sleep(Math.random() * PAUSE_MS[kind]);
+        await sleep(random.below(PAUSE_MS[kind]));
       }
     };
     this.lanes.push(lane());
