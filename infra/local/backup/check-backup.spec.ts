@@ -109,6 +109,15 @@ it('a backup names the variables that were set for the product', async () => {
   expect(manifests).toMatchObject([{ variables: ['SMTP_URL'] }]);
 });
 
+it('from a backup on Postgres archives its log at least once a minute, so that a change is in the archive by then', async () => {
+  const [setting] = await product.query<{ seconds: number }>(
+    `SELECT setting::int AS seconds FROM pg_settings WHERE name = 'archive_timeout' AND unit = 's'`,
+  );
+
+  expect(setting?.seconds).toBeGreaterThan(0); // 0 means never
+  expect(setting?.seconds).toBeLessThanOrEqual(60);
+});
+
 it('a copy into another folder removes nothing from the archive, which the backups of the own folder need', async () => {
   await product.archived();
   const before = readdirSync(product.archive);
