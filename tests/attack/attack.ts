@@ -1,6 +1,6 @@
 import { SERVICES } from '../../infra/services.ts';
 import { call } from '../support/api/call.ts';
-import { documentation, DOCUMENTED_CALLS, isAdminOnly } from '../support/api/documented-calls.ts';
+import { documentation, DOCUMENTED_CALLS, isAdminOnly, type DocumentedCall } from '../support/api/documented-calls.ts';
 import { Owner } from '../support/api/owner.ts';
 import { forgeriesOf } from '../support/api/tokens.ts';
 import { pidOf, waitUntilHealthy } from '../support/processes/processes.ts';
@@ -11,8 +11,8 @@ import { faultsOf, type Caller } from './verdict.ts';
 
 const NAMES = SERVICES.map(({ name }) => name);
 const CALLERS: readonly Caller[] = ['guest', 'forger', 'owner'];
-/** Excluded: they would end the run's own session, or change the credentials of the next sign-in. */
-const LEFT_OUT = ['/api/admin/logout', '/api/admin/password', '/api/admin/login'];
+/** Ends the session that it is called with, so that the owner calls it with a session of its own. */
+const ENDS_ITS_SESSION = '/api/admin/logout';
 
 const { times, seed, only } = runOptions(20);
 const targets = selectByName(only, DOCUMENTED_CALLS, ({ method, path }) => `${method} ${path}`);
@@ -24,8 +24,11 @@ const findings: string[] = [];
 const statuses = new Map<number, number>();
 
 /** The token of the caller's request of that number: a forger takes turns with the forgeries. */
-const tokenOf = (caller: Caller, count: number): string | undefined =>
-  ({ guest: undefined, forger: forgeries[count % forgeries.length], owner: owner.token })[caller];
+async function tokenOf(caller: Caller, count: number, { path }: DocumentedCall): Promise<string | undefined> {
+  if (caller === 'guest') return undefined;
+  if (caller === 'forger') return forgeries[count % forgeries.length];
+  return path === ENDS_ITS_SESSION ? (await Owner.signedIn()).token : owner.token;
+}
 
 async function attack(
   request: HostileRequest,
@@ -52,10 +55,12 @@ async function attack(
  * documentation; no process may end. Exit code 1 if one does.
  */
 console.log(`${targets.length} operations, each ${times} times by each caller; --seed=${seed} repeats this run`);
-for (const target of targets.filter(({ path }) => !LEFT_OUT.includes(path))) {
+for (const target of targets) {
   for (let count = 0; count < times; count += 1) {
-    for (const caller of CALLERS)
-      await attack(hostileRequest(target, documentation, random), caller, tokenOf(caller, count), isAdminOnly(target));
+    for (const caller of CALLERS) {
+      const token = await tokenOf(caller, count, target);
+      await attack(hostileRequest(target, documentation, random), caller, token, isAdminOnly(target));
+    }
   }
 }
 await waitUntilHealthy(...NAMES);
