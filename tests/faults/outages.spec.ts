@@ -1,4 +1,5 @@
-import { call } from '../support/api/call.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, type ApiResponse } from '../support/api/call.ts';
 import {
   bookUntilAccepted,
   expectNothingLostOrDoubled,
@@ -8,6 +9,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { requestStay, type Requested } from '../support/guests.ts';
 import { expectProblem } from '../support/api/problem.ts';
+import { rowsOf, takeAllConnections } from '../support/processes/database.ts';
 import {
   SERVICES,
   addressOf,
@@ -23,6 +25,8 @@ import { expect, test } from '../support/test.ts';
 test.skip(!isLocal, 'needs the processes of this machine');
 
 test.afterEach(() => waitUntilHealthy(...SERVICES));
+
+const EXHAUSTED_MS = 2_000;
 
 /** True if a service answers within a second whether it lives. */
 const responds = async (name: ProcessName): Promise<boolean> =>
@@ -46,6 +50,28 @@ test('while Postgres is down booking calls return 503 with a message and GET /ap
   } finally {
     restart();
   }
+});
+
+test('while Postgres accepts no further connection calls return their answer or 503, and no accepted booking is lost', async ({
+  owner,
+}) => {
+  const release = await takeAllConnections();
+  let responses: ApiResponse[];
+  let during: Promise<Acknowledged[]>;
+  try {
+    await expect(rowsOf('SELECT 1')).rejects.toThrow('too many clients');
+    // more at once than the services have connections open
+    during = Promise.all(Array.from({ length: 10 }, () => bookUntilAccepted()));
+    responses = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/api/bookings/FH-00000000')));
+    await sleep(EXHAUSTED_MS);
+  } finally {
+    await release();
+  }
+
+  for (const response of responses) if (response.status !== 404) expectProblem(response, 503);
+  const stays = await during;
+  await waitUntilHealthy(...SERVICES);
+  await expectNothingLostOrDoubled(owner, stays);
 });
 
 test('POST /api/bookings works while identity, catalogue and content do not respond', async ({ owner }) => {
