@@ -6,7 +6,7 @@ import { expectNothingLostOrDoubled } from '../support/mails/deliveries.ts';
 import { pngOf } from '../support/pictures/pictures.ts';
 import { uploadSlowly } from '../support/pictures/slow-upload.ts';
 import { rowsOf } from '../support/processes/database.ts';
-import { updateAllServices } from '../support/processes/rolling-update.ts';
+import { updateAllServicesWithMigration } from '../support/processes/rolling-update.ts';
 import { Load } from '../support/processes/load.ts';
 import { pidOf } from '../support/processes/processes.ts';
 import { isLocal } from '../support/processes/stack.ts';
@@ -24,7 +24,7 @@ const MOVED_WITHIN_MS = 5_000;
 const UPLOAD_SECONDS = 12;
 const MESSAGE_PAUSE_MS = 50;
 
-test('while all services are replaced under load no call fails, nothing is lost or duplicated, and chat sockets are back within five seconds', async ({
+test('while all services are replaced and one migrates its tables under load no call fails, nothing is lost or duplicated, and chat sockets are back within five seconds', async ({
   owner,
 }) => {
   test.setTimeout(180_000);
@@ -39,7 +39,7 @@ test('while all services are replaced under load no call fails, nothing is lost 
   const fields = { alt: 'Uploaded while catalogue is replaced', category: 'events' };
   const upload = uploadSlowly(owner.token, pngOf(400, 300), fields, UPLOAD_SECONDS);
   await sleep(1_000);
-  const printed = await updateAllServices();
+  const printed = await updateAllServicesWithMigration();
   const uploaded = await upload;
   await sleep(1_000);
   await Promise.all([visitor.stop(), load.stop()]);

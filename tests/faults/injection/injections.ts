@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { SERVICES } from '../../../infra/services.ts';
-import { rowsOf, withDatabase } from '../../support/processes/database.ts';
-import { updateAllServices } from '../../support/processes/rolling-update.ts';
-import { freeze, kill, killWorkerOf, terminate, type ProcessName } from '../../support/processes/processes.ts';
+import { rowsOf, takeAllConnections, withDatabase } from '../../support/processes/database.ts';
+import { updateAllServicesWithMigration } from '../../support/processes/rolling-update.ts';
+import {
+  freeze,
+  interrupt,
+  kill,
+  killWorkerOf,
+  terminate,
+  type ProcessName,
+} from '../../support/processes/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../../support/processes/redis.ts';
-import { localStack } from '../../support/processes/stack.ts';
 
 /**
  * A fault that is injected into the running product; resolves once its cause is gone, not once the product has
@@ -23,6 +28,8 @@ const EXHAUSTED_MS = 10_000;
 
 const killed = (name: ProcessName): Injection => ({ name: `kill -9 of ${name}`, inject: () => kill(name) });
 
+const terminated = (name: ProcessName): Injection => ({ name: `SIGTERM to ${name}`, inject: () => terminate(name) });
+
 const frozen = (name: ProcessName): Injection => ({
   name: `${name} frozen for ${FREEZE_MS / 1000} s`,
   async inject() {
@@ -31,29 +38,10 @@ const frozen = (name: ProcessName): Injection => ({
   },
 });
 
-/** Opens every connection that Postgres still accepts, including the reserved ones. */
-async function exhaustConnections(): Promise<void> {
-  const { settings, secrets } = await localStack();
-  const clients: pg.Client[] = [];
-  for (;;) {
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port: settings.ports.postgres,
-      user: 'postgres',
-      password: secrets.postgresPassword,
-      database: 'postgres',
-    });
-    client.on('error', () => undefined);
-    const isConnected = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    if (!isConnected) break;
-    clients.push(client);
-  }
-  await sleep(EXHAUSTED_MS);
-  await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
-}
+const exhaustConnections = async (): Promise<void> => {
+  const release = await takeAllConnections();
+  await sleep(EXHAUSTED_MS).finally(release);
+};
 
 /** Locks a table exclusively, as a migration does; ends at once if Postgres is down. */
 const lockBookings = (): Promise<void> =>
@@ -76,7 +64,11 @@ export const INJECTIONS: readonly Injection[] = [
   killed('redis'),
   killed('gateway'),
   { name: 'kill -9 of a worker of the gateway', inject: () => killWorkerOf('gateway') },
-  ...PROCESSES.map((name) => ({ name: `SIGTERM to ${name}`, inject: () => terminate(name) })),
+  ...PROCESSES.map(terminated),
+  terminated('redis'),
+  terminated('gateway'),
+  // at SIGTERM it would end only once every service has closed its connections
+  { name: 'SIGINT to postgres', inject: () => interrupt('postgres') },
   frozen('postgres'),
   frozen('redis'),
   { name: 'Redis emptied', inject: flushRedis },
@@ -84,5 +76,8 @@ export const INJECTIONS: readonly Injection[] = [
   { name: `connections of Postgres exhausted for ${EXHAUSTED_MS / 1000} s`, inject: exhaustConnections },
   { name: 'sessions of Postgres ended', inject: endSessions },
   { name: `table of bookings locked for ${LOCK_MS / 1000} s`, inject: lockBookings },
-  { name: 'new version of all services, with its migrations', inject: async () => void (await updateAllServices()) },
+  {
+    name: 'new version of all services, with a migration',
+    inject: async () => void (await updateAllServicesWithMigration()),
+  },
 ];

@@ -64,6 +64,11 @@ export async function terminate(name: ProcessName, product = settings): Promise<
   signalAll([pidIn(product.dataDir, name)], 'SIGTERM');
 }
 
+/** Asks a process to end at once, with SIGINT. */
+export async function interrupt(name: ProcessName): Promise<void> {
+  signalAll([await pidOf(name)], 'SIGINT');
+}
+
 /** Kills one process that `name` has started, such as a worker of nginx, with SIGKILL. */
 export async function killWorkerOf(name: ProcessName): Promise<void> {
   signalAll(childrenOf(await pidOf(name)).slice(0, 1), 'SIGKILL');
