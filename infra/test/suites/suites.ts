@@ -1,7 +1,8 @@
 import { freePort } from '../../local/settings/ports.ts';
 import { NOTHING, type Count } from './results.ts';
 import { jest, playwright, type PlaywrightRun } from './runners.ts';
-import { NO_LIMITS, startTestStack } from '../stack.ts';
+import { runNodeLabelled } from '../stack/program.ts';
+import { NO_LIMITS, startTestStack, type TestStack } from '../stack.ts';
 import { fakeServerVariables } from '../stack/fake-servers.ts';
 import { runOnTwoStacks } from '../stack/two-stacks.ts';
 
@@ -18,24 +19,29 @@ async function timed(step: string, work: () => Promise<Count>): Promise<Count> {
 
 export const minutesSince = (began: number): string => ((performance.now() - began) / 60_000).toFixed(1);
 
-/** Runs Playwright's projects one after another on a separate product, started with the variables. */
+/** Runs `tests` on a separate product, started with the variables. */
 function onStack(
   name: string,
   variables: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>),
-  runs: readonly PlaywrightRun[] = [{ name, projects: [name] }],
+  tests: (stack: TestStack, filters: readonly string[]) => Promise<Count[]> = playwrightRuns([
+    { name, projects: [name] },
+  ]),
 ): Job {
   return async (filters) => {
     const stack = await startTestStack(
       typeof variables === 'object' ? variables : await variables(),
       `logs-of-${name}`,
     );
-    try {
-      const counts: Count[] = [];
-      for (const run of runs) counts.push(await timed(run.name, () => playwright(run, stack, filters)));
-      return counts;
-    } finally {
-      await stack.stop();
-    }
+    return tests(stack, filters).finally(() => stack.stop());
+  };
+}
+
+/** Runs Playwright's projects one after another. */
+function playwrightRuns(runs: readonly PlaywrightRun[]) {
+  return async (stack: TestStack, filters: readonly string[]): Promise<Count[]> => {
+    const counts: Count[] = [];
+    for (const run of runs) counts.push(await timed(run.name, () => playwright(run, stack, filters)));
+    return counts;
   };
 }
 
@@ -47,20 +53,27 @@ const BROWSERS: PlaywrightRun = { name: 'browsers', projects: ['phone', 'desktop
 /** Two products, each with half of the spec files. */
 const FAULTS = ['1/2', '2/2'].map((shard) => {
   const name = `faults-${shard.slice(0, 1)}`;
-  return onStack(name, NO_LIMITS, [{ name, projects: ['faults'], shard }]);
+  return onStack(name, NO_LIMITS, playwrightRuns([{ name, projects: ['faults'], shard }]));
 });
 
-/** The seed is fixed, so that a new failure is caused by a change of the code. */
+/** The seeds are fixed, so that a new failure is caused by a change of the code. */
 const SHORT_CALENDAR_SYNC = ['--steps=40', '--pause=50', '--seed=7'];
+const SHORT_ATTACK = ['--times=1', '--seed=7'];
+
+/** Counts a program that tests by itself as one test, which its exit code decides. */
+function countOf(code: number, title: string, args: readonly string[]): Count {
+  if (code === 0) return { ...NOTHING, passed: 1 };
+  return { ...NOTHING, failed: 1, failures: [`${title} (${args.join(' ')})`] };
+}
 
 async function calendarSync(): Promise<Count> {
   const code = await runOnTwoStacks('tests/calendar-sync/calendar-sync.ts', SHORT_CALENDAR_SYNC);
-  if (code === 0) return { ...NOTHING, passed: 1 };
-  return {
-    ...NOTHING,
-    failed: 1,
-    failures: [`two houses that read each other's calendars (${SHORT_CALENDAR_SYNC.join(' ')})`],
-  };
+  return countOf(code, "two houses that read each other's calendars", SHORT_CALENDAR_SYNC);
+}
+
+async function attack({ env }: TestStack): Promise<Count> {
+  const code = await runNodeLabelled('attack', ['tests/attack/attack.ts', ...SHORT_ATTACK], env);
+  return countOf(code, 'hostile requests to every operation of the API', SHORT_ATTACK);
 }
 
 const withFakeServers = async () => ({ ...NO_LIMITS, ...(await fakeServerVariables()), DEMO_DATA: 'no' });
@@ -73,16 +86,17 @@ const withTraces = async () => ({
 /** Suites by name that use the whole machine: they run one after another. */
 export const ALONE: Readonly<Record<string, Job>> = {
   unit: async (filters) => [await timed('unit', () => jest(filters))],
-  journeys: onStack('journeys', NO_LIMITS, [SETUP, API, RACES, BROWSERS]),
+  journeys: onStack('journeys', NO_LIMITS, playwrightRuns([SETUP, API, RACES, BROWSERS])),
 };
 
 /** Suites by name that spend half of their time waiting for restarts and timers: they run in parallel. */
 export const SIDE_BY_SIDE: Readonly<Record<string, readonly Job[]>> = {
   faults: FAULTS,
-  serial: [onStack('serial', NO_LIMITS, [SETUP, { name: 'serial', projects: ['serial'] }])],
+  serial: [onStack('serial', NO_LIMITS, playwrightRuns([SETUP, { name: 'serial', projects: ['serial'] }]))],
   'calendar-sync': [async () => [await timed('calendar-sync', calendarSync)]],
   compact: [onStack('compact', { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' })],
   'message-load': [onStack('message-load', withFakeServers)],
+  attack: [onStack('attack', NO_LIMITS, async (stack) => [await timed('attack', () => attack(stack))])],
   limits: [onStack('limits', {})],
   traces: [onStack('traces', withTraces)],
 };
