@@ -49,10 +49,11 @@ function untilReady(supervisor: ChildProcess): Promise<void> {
 
 /**
  * Starts it as `make up` does, with `variables` besides the operator's, and resolves when everything is ready. Its logs
- * are kept in the folder `logs` of the results.
+ * are kept in the folder `logs` of the results. The data in `data`, when it is given, are removed as those of every
+ * other test run.
  */
-export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs'): Promise<TestStack> {
-  const folder = await temporaryFolder('farmhouse-stack-');
+export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs', data?: string): Promise<TestStack> {
+  const folder = data ?? (await temporaryFolder('farmhouse-stack-'));
   await shareCompileCache(folder);
   const ports = await freePorts();
   const portVariables = Object.entries(ports).map(([name, port]) => [portVariable(name as keyof Ports), String(port)]);

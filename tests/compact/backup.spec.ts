@@ -1,21 +1,12 @@
-import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { inRoot } from '../../infra/paths.ts';
 import { requestStay } from '../support/guests.ts';
 import { isCompact, isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
+import { run } from './run-command.ts';
 
 // like every spec of a compact product: a product elsewhere cannot be backed up from here
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
-
-/** Runs a command of the product as `make` does; resolves with its whole output, also when it failed. */
-async function run(command: string): Promise<string> {
-  const running = promisify(execFile)(process.execPath, [inRoot('infra/local', `${command}.ts`)]);
-  const { stdout, stderr } = await running.catch((error: { stdout: string; stderr: string }) => error);
-  return stdout + stderr;
-}
 
 test('make check-backup restores the backup and opens the home page and the newest guest’s link', async () => {
   const { code } = await requestStay();
