@@ -1,0 +1,24 @@
+import { call } from '../support/api/call.ts';
+import { isCompact, isLocal } from '../support/processes/stack.ts';
+import { expect, test } from '../support/test.ts';
+import { run } from './run-command.ts';
+
+test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
+
+const MAX_IDLE_MB = 350;
+
+/** The memory of the product's processes but the mailbox, which a house with a mail server does not run. */
+async function memoryInMb(): Promise<number> {
+  const lines = (await run('memory')).trim().split('\n').slice(0, -1);
+  const own = lines.filter((line) => !line.includes('maildev'));
+  return own.reduce((sum, line) => sum + Number.parseFloat(line), 0);
+}
+
+test('a compact product that has been idle for a minute takes less than 350 MB', async () => {
+  test.setTimeout(240_000);
+  expect((await call('GET', '/')).status).toBe(200);
+  expect(await memoryInMb()).toBeGreaterThan(100); // all processes are counted
+
+  // a process returns its memory once it has been idle for a minute
+  await expect.poll(memoryInMb, { timeout: 180_000, intervals: [5_000] }).toBeLessThan(MAX_IDLE_MB);
+});
