@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { ApiResponse, ApiOperation } from '@farmhouse/contracts/api-docs/api-document';
 import { ERROR_CODES } from '@farmhouse/contracts/errors';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -51,10 +53,15 @@ const NOTHING_HERE = [400, 401, 403, 404, 415];
  * malformed, too many calls, and calls of a service that is down.
  */
 const OF_THE_GATEWAY = [405, 408, 411, 412, 413, 414, 416, 429, 431, 501, 503, 505];
+const GATEWAY_TEMPLATE = new URL('../../../gateway/templates/50-errors.conf.template', import.meta.url);
+/** The bodies of the gateway's own refusals: a service that sends such a status with another one must document it. */
+const GATEWAY_BODIES = new Set(
+  [...readFileSync(GATEWAY_TEMPLATE, 'utf8').matchAll(/'(\{.*\})';/g)].map(([, body]) => body),
+);
 
-function isRejection({ status, json }: SeenResponse, statuses: readonly number[]): boolean {
+function isRefusalOfNothing({ status, json }: SeenResponse): boolean {
   const { code = '' } = (json ?? {}) as { code?: string };
-  return statuses.includes(status) && Object.hasOwn(ERROR_CODES, code);
+  return NOTHING_HERE.includes(status) && Object.hasOwn(ERROR_CODES, code);
 }
 
 function problemOfBody(
@@ -70,16 +77,24 @@ function problemOfBody(
   return validator(response.json) ? undefined : ajv.errorsText(validator.errors, { dataVar: 'body' });
 }
 
-/** An HTML page that nginx returns before its configured error texts apply. */
-function isErrorPage({ status, headers }: SeenResponse): boolean {
-  return status >= 400 && (headers.get('content-type') ?? '').startsWith('text/html');
+const isRefusalOfGateway = ({ status, text }: SeenResponse): boolean =>
+  OF_THE_GATEWAY.includes(status) && GATEWAY_BODIES.has(text);
+
+/** True if the gateway resolves the path to one outside the API, such as `/api/a%2F..%2F..%2Fetc`. */
+const leavesApi = (pathname: string): boolean =>
+  !posix.normalize(pathname.replaceAll(/%2f/gi, '/').replaceAll(/%2e/gi, '.')).startsWith('/api/');
+
+/** A page that nginx returns before its configured error texts apply, or one of the site. */
+function isErrorPage(pathname: string, { status, headers, text }: SeenResponse): boolean {
+  if (status < 400 || !headers.get('content-type')?.startsWith('text/html')) return false;
+  return leavesApi(pathname) || text.includes('<center>nginx</center>');
 }
 
 /** The difference between a response and the documentation; undefined if there is none. */
 function problemOf(method: string, pathname: string, response: SeenResponse): string | undefined {
-  if (isRejection(response, OF_THE_GATEWAY) || isErrorPage(response)) return undefined;
+  if (isRefusalOfGateway(response) || isErrorPage(pathname, response)) return undefined;
   const known = PATHS.find(({ path, pattern }) => pattern.test(pathname) && documentation.paths[path]?.[method]);
-  const isOther = !pathname.startsWith('/api/') || isRejection(response, NOTHING_HERE);
+  const isOther = !pathname.startsWith('/api/') || isRefusalOfNothing(response);
   if (!known) return isOther ? undefined : 'the call is not documented';
   const { operationId, responses } = documentation.paths[known.path]?.[method] as ApiOperation;
   const documented = responses[String(response.status)];
