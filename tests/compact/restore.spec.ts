@@ -5,7 +5,7 @@ import { superuserUrl } from '../../infra/local/servers/postgres.ts';
 import { SESSION_TABLES } from '../../infra/postgres/restored-sessions.ts';
 import { DATABASE } from '../../infra/services.ts';
 import { databaseUrl } from '../../infra/postgres/provision.ts';
-import { startTestStack } from '../../infra/test/stack.ts';
+import { startTestStack, type TestStack } from '../../infra/test/stack.ts';
 import { temporaryFolder } from '../../infra/test/stack/temporary-folder.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { requestStay } from '../support/guests.ts';
@@ -45,15 +45,16 @@ test('after make restore on an empty machine every table, a mailed link and a pi
   const before = await checksumsOf(source);
   const backups = await temporaryFolder('farmhouse-backups-');
   const folder = await temporaryFolder('farmhouse-restored-');
-  await run('backup', { BACKUP_DIR: backups });
-  await copyFile(join(settings.dataDir, 'backup-key.txt'), join(folder, 'backup-key.txt'));
-
-  const said = await run('restore', { DATA_DIR: folder, FROM: await backupIn(backups), BUILD: 'none' });
-  expect(said).toContain('Restored in');
-  const smtp = { SMTP_URL: `smtp://127.0.0.1:${settings.ports.smtp}` };
-  const restored = await startTestStack({ ...process.env, ...smtp, BUILD: 'none' }, 'logs-of-restored', folder);
-
+  let restored: TestStack | undefined;
   try {
+    await run('backup', { BACKUP_DIR: backups });
+    await copyFile(join(settings.dataDir, 'backup-key.txt'), join(folder, 'backup-key.txt'));
+
+    const said = await run('restore', { DATA_DIR: folder, FROM: await backupIn(backups), BUILD: 'none' });
+    expect(said).toContain('Restored in');
+    const smtp = { SMTP_URL: `smtp://127.0.0.1:${settings.ports.smtp}` };
+    restored = await startTestStack({ ...process.env, ...smtp, BUILD: 'none' }, 'logs-of-restored', folder);
+
     const { SITE_URL: baseUrl, POSTGRES_PORT: port } = restored.env;
     const address = databaseUrl(superuserUrl(Number(port), secrets.postgresPassword), DATABASE);
     const changed = differing(before, await checksumsOf(address));
@@ -66,7 +67,7 @@ test('after make restore on an empty machine every table, a mailed link and a pi
     expect(picture.status).toBe(200);
     expect((await picture.blob()).size).toBeGreaterThan(0);
   } finally {
-    await restored.stop();
-    await rm(backups, { recursive: true, force: true });
+    await restored?.stop();
+    for (const each of [backups, folder]) await rm(each, { recursive: true, force: true });
   }
 });
