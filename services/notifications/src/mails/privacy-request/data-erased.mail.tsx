@@ -19,7 +19,7 @@ const PERSON: Recipient<ErasureCompleted> = {
   address: ({ request }) => request.email,
   replyTo: ({ house }) => house.email,
   reason: ({ house }) =>
-    `You get this mail because ${house.name} has erased your data as you asked. We no longer hold your address.`,
+    `You are receiving this e-mail because ${house.name} has erased your data as you asked. We no longer hold your address.`,
 };
 
 /** Kinds of records whose name a guest would not understand as it stands. */
