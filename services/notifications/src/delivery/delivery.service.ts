@@ -93,10 +93,17 @@ export class DeliveryService {
       if (await definition.isOutdated?.(payload, this.currentBookingsReader, now)) return 'outdated';
       const { dueAt } = deferredUntilMorning(definition, payload, now);
       if (dueAt) return { result: 'try-later', reason: WAITS_FOR_MORNING, waitMs: dueAt.getTime() - now.getTime() };
-      return await this.channels.get(channel).write(message);
+      return await this.channels.get(channel).write(await this.withUnsent(message));
     } catch (error) {
       return { result: 'try-later', reason: describeError(error) };
     }
+  }
+
+  private async withUnsent(message: ClaimedMessage): Promise<ClaimedMessage> {
+    const definition = this.mailRegistry.get(message.kind);
+    if (!definition.withUnsent) return message;
+    const unsent = await this.messageClaims.unsentBefore(message);
+    return unsent.length > 0 ? { ...message, payload: definition.withUnsent(message.payload, unsent) } : message;
   }
 
   private async send({ kind, traceparent }: ClaimedMessage, written: Send, signal: AbortSignal): Promise<Outcome> {

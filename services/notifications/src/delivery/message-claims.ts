@@ -135,6 +135,25 @@ export class MessageClaims {
     return messages[0];
   }
 
+  /**
+   * The payloads of the messages of the same kind about the same subject that were caused before this one, in their
+   * order, after the last of them that was sent by any channel.
+   */
+  async unsentBefore({ id }: Pick<ClaimedMessage, 'id'>): Promise<object[]> {
+    const rows = await this.dataSource.query<{ payload: object }[]>(
+      `WITH earlier AS (
+         SELECT DISTINCT ON (earlier.event_id) earlier.queued_at, earlier.payload, earlier.status
+         FROM messages AS own JOIN messages AS earlier USING (subject_type, subject_id, kind)
+         WHERE own.id = $1 AND earlier.event_id <> own.event_id AND earlier.queued_at < own.queued_at
+         ORDER BY earlier.event_id, earlier.status = 'sent' DESC)
+       SELECT payload FROM earlier WHERE payload IS NOT NULL
+         AND queued_at > coalesce((SELECT max(queued_at) FROM earlier WHERE status = 'sent'), '-infinity')
+       ORDER BY queued_at`,
+      [id],
+    );
+    return rows.map(({ payload }) => payload);
+  }
+
   /** Extends the lease; false when it was lost. */
   async renew({ id, attempts }: Attempt): Promise<boolean> {
     const [rows] = await this.dataSource.query<[unknown[], number]>(

@@ -88,6 +88,18 @@ describe('mails of a changed stay', () => {
     );
   });
 
+  it('begin at the stay that the guest knows, with every reason, when earlier ones were not sent', () => {
+    const stay = (guestCount: number) => exampleBooking({ guestCount });
+    const change = (from: number, to: number, note: string | null) => ({ booking: stay(to), before: stay(from), note });
+
+    const whole = MAILS['stay-changed'].withUnsent?.(change(7, 8, 'And one more'), [
+      change(4, 6, 'As you asked on the phone'),
+      change(6, 7, null),
+    ]);
+
+    expect(whole).toEqual(change(4, 8, 'As you asked on the phone\n\nAnd one more'));
+  });
+
   it('ask a confirmed guest only for what is still due', async () => {
     const confirmed = exampleBooking({ status: 'confirmed', due: 2300 });
     const mails = await sentFor('booking.stay-changed', { ...changed, booking: confirmed });

@@ -60,4 +60,9 @@ export interface Message<P extends object> {
   hasContent?(settings: SettingValues): boolean;
   /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
   isOutdated?(payload: P, bookings: CurrentBookings, now: Date): Promise<boolean>;
+  /**
+   * The payload together with what `unsent` would have said: messages of this kind about the same subject that were
+   * caused since the last one that was sent, in their order.
+   */
+  withUnsent?(payload: P, unsent: readonly P[]): object;
 }

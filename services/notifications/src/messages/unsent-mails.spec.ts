@@ -44,7 +44,10 @@ const stateOf = (id: number, expected: object) =>
 
 describe('a mail that has waited for the mail server', () => {
   /** Publishes the event while the mail server refuses all mail, and waits for the first failed attempt. */
-  async function waiting<T extends 'booking.reminder-due' | 'booking.entered'>(type: T, payload: Events[T]) {
+  async function waiting<T extends 'booking.reminder-due' | 'booking.entered' | 'booking.stay-changed'>(
+    type: T,
+    payload: Events[T],
+  ) {
     service.mailbox.refuse('recipient', 451);
     const eventId = await service.publish(type, payload);
     await messageOf(eventId, { status: 'queued', attempts: 1 });
@@ -75,6 +78,34 @@ describe('a mail that has waited for the mail server', () => {
 
     await messageOf(eventId, { status: 'withheld' });
     expect(service.mailbox.mails).toEqual([]);
+  });
+
+  it('about a change is left to the mail about the next one, which begins at the stay the guest knows', async () => {
+    const stay = aStay();
+    const [known, second, third] = [4, 6, 7].map((guestCount, stayChanges) => ({ ...stay, guestCount, stayChanges }));
+    const change = (before = stay, booking = stay, reason: string | null = null) => ({
+      ...{ before, booking, reason },
+      ...{ sequence: booking.stayChanges ?? 0, by: 'owner' as const },
+    });
+    const first = await waiting('booking.stay-changed', change(known, second, 'As you asked on the phone'));
+    const next = await service.publish('booking.stay-changed', change(second, third));
+    await messageOf(next, { status: 'queued' });
+    await changed(stay.id, { guestCount: 7, stayChanges: 2 });
+    await stateOf(stay.id, { stay_changes: 2 });
+
+    service.mailbox.refuse('recipient');
+
+    await messageOf(next, { status: 'sent' });
+    await messageOf(first, { status: 'withheld' });
+    const [mail, ...others] = service.mailbox.mails;
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(/Guests\s+4 guests\s+7 guests/);
+    expect(mail?.text).toContain('As you asked on the phone');
+    expect(String(mail?.attachments.at(-1)?.content)).toContain('SEQUENCE:2');
+
+    const fourth = { ...stay, guestCount: 8, stayChanges: 3 };
+    await messageOf(await service.publish('booking.stay-changed', change(third, fourth)), { status: 'sent' });
+    expect(service.mailbox.mails.at(-1)?.text).toMatch(/Guests\s+7 guests\s+8 guests/);
   });
 
   it('is sent when nothing that matters has changed', async () => {

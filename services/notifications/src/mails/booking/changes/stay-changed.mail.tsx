@@ -94,6 +94,12 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
     return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);
   }
 
+  /** Begins at the stay that the guest knows, with the reasons of all changes since. */
+  withUnsent(payload: StayChangedPayload, unsent: readonly StayChangedPayload[]): StayChangedPayload {
+    const notes = [...unsent, payload].flatMap(({ note }) => note ?? []);
+    return { ...payload, before: unsent[0]?.before ?? payload.before, note: notes.join('\n\n') || null };
+  }
+
   isLimitedByMailbox({ changedBy }: StayChangedPayload): boolean {
     return changedBy === 'guest';
   }
