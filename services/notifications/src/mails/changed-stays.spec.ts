@@ -140,12 +140,35 @@ describe('mails of a change request', () => {
     expect(partsOf(mails['change-requested-owner'])).not.toMatch(/evil\.example|claim/);
   });
 
-  it('tell the guest that the stay is unchanged, and why', async () => {
-    const declined = { booking, request: exampleChangeRequest(), reason: 'The house is full' };
+  it('tell the guest that the stay is unchanged, and why, with what was asked for and the calendar file', async () => {
+    const confirmed = exampleBooking({ status: 'confirmed', stayChanges: 1 });
+    const declined = { booking: confirmed, request: exampleChangeRequest(), reason: 'The house is full' };
     const mails = await sentFor('change-request.declined', declined);
 
-    for (const phrase of ['Your stay stays as it is', 'The house is full', 'Sat, 5 Dec 2026, 2:00 pm']) {
-      expect(textOf(mails['change-declined'])).toContain(phrase);
+    const text = textOf(mails['change-declined']);
+    for (const phrase of ['Your stay stays as it is', 'The house is full']) expect(text).toContain(phrase);
+    for (const line of [
+      /Booked\s+Requested/,
+      /Check-in\s+Sat, 5 Dec 2026, 2:00 pm\s+Sat, 12 Dec 2026, 2:00 pm/,
+      /Check-out\s+Sun, 6 Dec 2026, 11:00 am\s+Mon, 14 Dec 2026, 11:00 am/,
+      /Guests\s+8 guests\s+10 guests/,
+      /Total\s+₹11,000\s+₹14,300/,
+    ]) {
+      expect(text).toMatch(line);
     }
+    const [file, ...others] = mails['change-declined']?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(String(file?.content).split('\r\n')).toEqual(
+      expect.arrayContaining(['UID:FH-7K3M9QXZ', 'SEQUENCE:1', 'DTSTART:20261205T083000Z']),
+    );
+  });
+
+  it('show the guest no comparison of equal stays when only a note was declined', async () => {
+    const { services: _services, ...asBooked } = booking;
+    const request = exampleChangeRequest({ wanted: asBooked, finalTotal: booking.finalTotal });
+    const mails = await sentFor('change-request.declined', { booking, request, reason: null });
+
+    expect(textOf(mails['change-declined'])).toContain('8 guests');
+    expect(textOf(mails['change-declined'])).not.toMatch(/Requested/);
   });
 });

@@ -1,9 +1,11 @@
+import type { ChangeRequestSnapshot } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type {
   BalanceDuePayload,
   BookingCancelledPayload,
+  ChangeRequestPayload,
   ContactReplyPayload,
   PrivacyRequestClosedPayload,
   ReceiptPayload,
@@ -46,16 +48,37 @@ function exampleBooking(today: string): BookingSnapshot {
 }
 
 type ExampleOfBooking = StayChangedPayload &
+  ChangeRequestPayload &
   RefundPaidPayload &
   ReceiptPayload &
   BalanceDuePayload &
   BookingCancelledPayload;
+
+/** Two more guests. */
+function exampleRequest(booking: BookingSnapshot): ChangeRequestSnapshot {
+  const { id, checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount, finalTotal, couponCode } = booking;
+  return {
+    ...{
+      id: 0,
+      bookingId: id,
+      state: 'declined',
+      selectedServices: [],
+      couponCode,
+      finalTotal,
+      note: null,
+      reason: null,
+    },
+    wanted: { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount: guestCount + 2 },
+    createdAt: new Date(0).toISOString(),
+  };
+}
 
 /** A payload for any mail about a booking. */
 function bookingExample(booking: BookingSnapshot): ExampleOfBooking {
   return {
     booking,
     before: { ...booking, guestCount: Math.max(1, booking.guestCount - 2) },
+    request: exampleRequest(booking),
     note: null,
     dueOn: addDays(booking.checkinDate, -BALANCE_DAYS),
     amount: Math.round(booking.finalTotal / 2),

@@ -1,14 +1,16 @@
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../../current-bookings.ts';
-import type { Mail } from '../../mail.ts';
+import type { Attachments, Mail } from '../../mail.ts';
 import type { MailData } from '../../mail-data.ts';
 import type { ChangeRequestPayload } from '../../mail-payloads.ts';
-import { Action, Note, Title } from '../../components/components.tsx';
+import { Action, Heading, Note, Title } from '../../components/components.tsx';
 import type { MailTemplate } from '../../template/mail-template.ts';
 import { OpeningParagraph } from '../../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
+import { asksForOtherStay, RequestedStay } from '../components/requested-stay.tsx';
 import { StayDetails } from '../components/stay-details.tsx';
+import { stayCalendar } from '../stay-calendar.ts';
 import { bookingLink } from '../booking-links.ts';
 import { KNOWN_GUEST_FIELDS } from '../booking-fields.ts';
 
@@ -37,7 +39,7 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, note, house } = data;
+    const { booking, request, note, house } = data;
     return (
       <>
         <Title status="As booked" tone="water">
@@ -48,10 +50,21 @@ export class ChangeDeclinedMail implements Mail<ChangeRequestPayload> {
           {house.name} is confirmed as before.
         </OpeningParagraph>
         {note && <Note title="Reason">{note}</Note>}
+        {asksForOtherStay(data) && (
+          <>
+            <Heading>What you asked for</Heading>
+            <RequestedStay booking={booking} request={request} />
+          </>
+        )}
+        <Heading>Your stay</Heading>
         <StayDetails booking={booking} />
         <Action href={bookingLink(data)}>See your booking</Action>
       </>
     );
+  }
+
+  attachments(data: Data): Attachments {
+    return data.booking.status === 'confirmed' ? stayCalendar(data) : [];
   }
 
   /** The stay was cancelled. */

@@ -10,7 +10,7 @@ import { dashboardLink } from '../../text/dashboard-link.ts';
 import { Action, Note, Paragraph, Title } from '../../components/components.tsx';
 import { BOOKING, BOOKING_OWNER } from '../booking-recipients.ts';
 import { GuestDetails, WriteToGuest } from '../components/owner-components.tsx';
-import { StayComparison } from '../components/stay-comparison.tsx';
+import { RequestedStay } from '../components/requested-stay.tsx';
 
 type Data = MailData<ChangeRequestPayload>;
 
@@ -41,7 +41,6 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
 
   body(data: Data): ReactElement {
     const { booking, request } = data;
-    const { services: _services, ...booked } = booking;
     const deposit = booking.terms && depositSentence(booking.terms);
     return (
       <>
@@ -49,11 +48,7 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
           {booking.fullName} requests a change
         </Title>
         {request.note && <Note title="What the guest says">{request.note}</Note>}
-        <StayComparison
-          before={booked}
-          after={{ ...request.wanted, finalTotal: request.finalTotal }}
-          words={['Booked', 'Requested']}
-        />
+        <RequestedStay booking={booking} request={request} />
         <Paragraph>
           {differenceInWords(data)} {deposit && `${deposit}. `}The stay keeps its dates until you accept the change.
         </Paragraph>
