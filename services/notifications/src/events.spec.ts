@@ -100,6 +100,17 @@ describe('mailsOf', () => {
     expect(mailsOf({ ...envelope('sign-in.locked'), payload: lock })).toEqual([]);
   });
 
+  it.each(['payment.verified', 'payment.failed', 'refund.paid'] as const)(
+    '%s mails the notes that the owner wrote, and none where they are private',
+    (type) => {
+      const noteOf = (notes: string | null) =>
+        mailsOf({ ...envelope(type), payload: { ...TABLE[type][0], notes } }).map(({ payload }) => payload);
+
+      expect(noteOf('Seen on the account')).toMatchObject([{ note: 'Seen on the account' }]);
+      expect(noteOf(null)).toMatchObject([{ note: null }]);
+    },
+  );
+
   it('treats a blank note as no note', () => {
     const mails = mailsOf({ ...envelope('privacy-request.closed'), payload: { request, note: ' \n ' } });
 

@@ -59,16 +59,18 @@ describe('POST /api/admin/bookings/:id/record-payment', () => {
     expect((await detailsOf(bookings, id)).payments).toMatchObject([{ upiTransactionId: UTR, outcome: 'submitted' }]);
   });
 
-  it('verifies the payment and confirms the booking in the same step with verify', async () => {
+  it('verifies the payment and confirms the booking in the same step with verify, and mails no notes', async () => {
     const { id, code, cookie } = await aBooking(bookings);
 
-    const { status, body } = await record(id, { method: 'cash', verify: true });
+    const { status, body } = await record(id, { method: 'cash', notes: 'at the gate', verify: true });
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'confirmed', paymentStatus: 'verified', bookingConfirmed: true });
-    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ booking: { status: 'confirmed' } }]);
+    expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([
+      { booking: { status: 'confirmed' }, notes: null },
+    ]);
     const { body: seen } = await call<GuestBooking>(bookings, 'GET', `/api/bookings/${code}`, { headers: cookie });
-    expect(seen).toMatchObject({ paymentStatus: 'verified', paymentMethod: 'cash' });
+    expect(seen).toMatchObject({ paymentStatus: 'verified', paymentMethod: 'cash', paymentNotes: null });
   });
 
   it('records a payment after another one has failed, and the failed UTR no longer counts', async () => {

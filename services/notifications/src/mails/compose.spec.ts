@@ -259,6 +259,8 @@ describe('mail text', () => {
       { booking: { ...PAID, status: 'confirmed', due: 0, overpaid: 900 } },
       ['You have paid ₹900 more than the total.'],
     ],
+    ['payment-verified', { booking: PAID, note: 'See you soon' }, ['From our team', 'See you soon']],
+    ['refund-paid', { note: 'As agreed' }, ['From our team', 'As agreed']],
     ['payment-verified', { booking: PAID }, ['Our team will call you on +91 98480 12345 to find dates']],
     ['payment-verified', { booking: { ...PAID, contactNumber: '' } }, ['Our team will write to you to find dates']],
     [
@@ -312,6 +314,10 @@ describe('mail text', () => {
     const { text } = await compose(kind, given);
 
     for (const phrase of phrases) expect(text).toContain(phrase);
+  });
+
+  it.each(KINDS)('%s has no place for notes of the owner where there are none', async (kind) => {
+    expect((await compose(kind, { booking: PAID, note: null })).text).not.toContain('From our team');
   });
 
   it.each(KINDS)('%s shows no deadline while the booking has none', async (kind) => {

@@ -31,7 +31,7 @@ export interface BalanceDuePayload extends BookingPayload {
 }
 
 export interface BookingNotePayload extends BookingPayload {
-  /** The owner's text for the guest: a reason, or notes on a payment. */
+  /** The owner's text for the guest: a reason, or notes on a payment. Rule: notes for the guest. */
   note: string | null;
 }
 
