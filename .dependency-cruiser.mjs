@@ -36,6 +36,12 @@ export default {
       "Features of a service share entities, rules and use cases, never each other's controllers or migrations.",
     ),
     zone(
+      { path: '^services/notifications/src/delivery/', pathNot: '\\.spec\\.ts$' },
+      { path: '^services/notifications/src/(booking-states/|mails/[^/]+/)' },
+      'delivery-knows-no-subject',
+      'Messages of every kind are delivered in the same way; what one is about is known to its kind alone.',
+    ),
+    zone(
       { path: '^services/' },
       { path: '^(frontend|infra|tests)/' },
       'services-stand-alone',

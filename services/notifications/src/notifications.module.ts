@@ -16,6 +16,7 @@ import { MailboxLimit } from './limits/mailbox-limit.ts';
 import { MessageLimits } from './limits/message-limits.ts';
 import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
+import { CURRENT_STATE } from './mails/message.ts';
 import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
 import { ErasedKeys } from './personal-data/erased-keys.ts';
 import { MessageRepository } from './messages/message.repository.ts';
@@ -75,6 +76,7 @@ export class NotificationsModule {
         SettingsReadModel,
         BookingStateReadModel,
         CurrentBookingsReader,
+        { provide: CURRENT_STATE, useExisting: CurrentBookingsReader },
         MailChannel,
         WhatsappAccounts,
         WhatsappAccountService,

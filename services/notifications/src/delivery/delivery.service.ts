@@ -1,10 +1,10 @@
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Send, Outcome } from '../channel/channel.ts';
 import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
-import { CurrentBookingsReader } from '../booking-states/current-bookings.reader.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
+import { CURRENT_STATE, type CurrentState } from '../mails/message.ts';
 import { deferredUntilMorning, WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
 import { failureAfter, nextAttempt } from './delivery-attempts.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
@@ -43,7 +43,7 @@ export class DeliveryService {
 
   constructor(
     private readonly mailRegistry: MailRegistry,
-    private readonly currentBookingsReader: CurrentBookingsReader,
+    @Inject(CURRENT_STATE) private readonly currentState: CurrentState,
     private readonly channels: Channels,
     private readonly messageClaims: MessageClaims,
     private readonly tracing: Tracing,
@@ -90,7 +90,7 @@ export class DeliveryService {
     try {
       const definition = this.mailRegistry.get(kind);
       const now = new Date();
-      if (await definition.isOutdated?.(payload, this.currentBookingsReader, now)) return 'outdated';
+      if (await definition.isOutdated?.(payload, this.currentState, now)) return 'outdated';
       const { dueAt } = deferredUntilMorning(definition, payload, now);
       if (dueAt) return { result: 'try-later', reason: WAITS_FOR_MORNING, waitMs: dueAt.getTime() - now.getTime() };
       return await this.channels.get(channel).write(await this.withUnsent(message));

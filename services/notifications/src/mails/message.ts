@@ -4,6 +4,12 @@ import type { CurrentBookings } from './current-bookings.ts';
 import type { MailData } from './mail-data.ts';
 import type { LinkedSection } from './text/dashboard-link.ts';
 
+/** What is true now, for messages that have waited. */
+export type CurrentState = CurrentBookings;
+
+/** Provides the CurrentState. */
+export const CURRENT_STATE = Symbol('CURRENT_STATE');
+
 /** Who reads a message: a guest or visitor, or the owner. */
 export type Audience = 'guest' | 'owner';
 
@@ -59,7 +65,7 @@ export interface Message<P extends object> {
   /** False if the settings leave nothing to say; then it is not stored at all. */
   hasContent?(settings: SettingValues): boolean;
   /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
-  isOutdated?(payload: P, bookings: CurrentBookings, now: Date): Promise<boolean>;
+  isOutdated?(payload: P, state: CurrentState, now: Date): Promise<boolean>;
   /**
    * The payload together with what `unsent` would have said: messages of this kind about the same subject that were
    * caused since the last one that was sent, in their order.
