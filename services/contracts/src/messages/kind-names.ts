@@ -1,7 +1,7 @@
 import type { MailKind } from './mails.ts';
 
 /** The name of every kind of message, for the owner. */
-export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
+export const KIND_NAMES = {
   'request-received': 'Request received',
   'request-received-owner': 'New request, to you',
   'request-unanswered-owner': 'Request not answered, to you',
@@ -40,11 +40,16 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   'operation-alert-owner': 'Alert about the servers, to you',
   'owner-digest': 'Summary of messages, to you',
   'template-test-owner': 'Test of a message, to you',
-};
+} satisfies Readonly<Record<MailKind, string>>;
+
+/** The kinds that this version knows. */
+export type NamedKind = keyof typeof KIND_NAMES;
+
+const isNamed = (kind: MailKind): kind is NamedKind => Object.hasOwn(KIND_NAMES, kind);
 
 /** The name of a kind; one that only a newer version knows is named after its identifier. */
 export function kindName(kind: MailKind): string {
-  const name = Object.hasOwn(KIND_NAMES, kind) ? KIND_NAMES[kind] : undefined;
+  if (isNamed(kind)) return KIND_NAMES[kind];
   const words = kind.replaceAll('-', ' ');
-  return name ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

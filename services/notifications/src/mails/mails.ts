@@ -1,4 +1,5 @@
 import type { FeedFailing } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { NamedKind } from '@farmhouse/contracts/messages/kind-names';
 import type { ErasureCompleted } from '@farmhouse/contracts/privacy/erasure-events';
 import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { ArrivalDayMail } from './booking/arrival-day.mail.tsx';
@@ -101,15 +102,15 @@ const MAILS_OF_EVENTS = {
   'security-change-owner': mail<SecurityChanged>(new SecurityChangeOwnerMail()),
   'password-reset-owner': mail<PasswordResetPayload>(new PasswordResetOwnerMail()),
   'sign-in-locked-owner': mail<SignInLockedPayload>(new SignInLockedOwnerMail()),
-};
+} satisfies Partial<Record<NamedKind, unknown>>;
 
-/** Every mail by its kind. Never rename a kind: stored messages name it. */
+/** Every mail by its kind, which has a name in the contracts. Never rename a kind: stored messages name it. */
 export const MAILS = {
   ...MAILS_OF_EVENTS,
   'operation-alert-owner': mail<OperationAlertPayload>(new OperationAlertOwnerMail()),
   'owner-digest': mail<OwnerDigestPayload>(new OwnerDigestMail(MAILS_OF_EVENTS)),
   'template-test-owner': mail<TemplateTestPayload>(new TemplateTestOwnerMail(MAILS_OF_EVENTS)),
-};
+} satisfies Record<NamedKind, unknown>;
 
 export type MailKind = keyof typeof MAILS;
 
