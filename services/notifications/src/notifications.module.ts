@@ -48,10 +48,12 @@ export class NotificationsModule {
     const help = {
       mails_waiting: 'Mails that are due and that the mail server has not accepted yet',
       mails_failed: 'Mails that were given up',
+      mails_longest_wait_seconds: 'For how long the mail server has not accepted the mail that has waited longest',
     };
     metrics.gauges(help, async () => ({
       mails_waiting: await messageClaims.count('waiting'),
       mails_failed: await messageClaims.count('failed'),
+      mails_longest_wait_seconds: await messageClaims.longestWaitSeconds(),
     }));
   }
 

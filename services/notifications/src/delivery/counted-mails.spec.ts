@@ -69,6 +69,24 @@ describe('the metrics of mails', () => {
     expect(await counts()).toEqual(expected);
   });
 
+  it.each([
+    ['no mail that waits for the morning', `attempts = 0, last_error = NULL, due_at = ${NEXT_MORNING}`, 0],
+    ['no mail that is sent at its first try', `status = 'sending', attempts = 1, last_error = NULL`, 0],
+    ['a mail that is tried again, since it was queued', `attempts = 3, last_error = 'ECONNECTION'`, 1200],
+    ['no WhatsApp message', `channel = 'whatsapp', attempts = 3, last_error = 'HTTP 503'`, 0],
+  ])('name as the longest wait %s', async (_what, columns, seconds) => {
+    await service.db.query(
+      `UPDATE messages SET status = 'queued', channel = 'mail', earlier_attempts = 0, due_at = ${IN_A_WHILE},
+         queued_at = now() - interval '20 minutes' WHERE event_id = $1`,
+      [eventId],
+    );
+    await service.db.query(`UPDATE messages SET ${columns} WHERE event_id = $1`, [eventId]);
+
+    const longest = await service.app.get(MessageClaims, { strict: false }).longestWaitSeconds();
+
+    expect(Math.abs(longest - seconds)).toBeLessThan(30);
+  });
+
   it('count a mail that is due as waiting while the mail server is down', async () => {
     await service.mailbox.shut();
     await service.db.query(

@@ -227,6 +227,20 @@ export class MessageClaims {
     const [row] = await this.dataSource.query<{ count: string }[]>(`SELECT count(*) FROM messages ${COUNTED[status]}`);
     return Number(row?.count ?? 0);
   }
+
+  /**
+   * For how many seconds the mail server has not accepted the mail that has waited longest, for the metrics: since it
+   * was queued, or since it was due if it has not been tried. 0 while none waits.
+   */
+  async longestWaitSeconds(): Promise<number> {
+    const [row] = await this.dataSource.query<{ seconds: number }[]>(
+      `SELECT greatest(0, extract(epoch FROM now() - min(
+         CASE WHEN attempts > earlier_attempts AND last_error IS NOT NULL THEN queued_at ELSE due_at END)))::float
+         AS seconds
+       FROM messages ${COUNTED.waiting}`,
+    );
+    return row?.seconds ?? 0;
+  }
 }
 
 /** Runs an UPDATE … RETURNING; false when it changed no row. */

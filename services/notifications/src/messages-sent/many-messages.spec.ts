@@ -82,6 +82,12 @@ it.each([
   expect(plan).toMatchObject({ scanned: [], indexes: [index] });
 });
 
+it('the metric of the longest wait finds the mail among 100,000 messages by an index', async () => {
+  const [plan] = await plansOf(service, () => service.app.get(MessageClaims).longestWaitSeconds());
+
+  expect(plan).toMatchObject({ scanned: [], indexes: ['messages_due'] });
+});
+
 it('the log of 100,000 messages offers the texts of a whole page', async () => {
   const { body } = await callAsAdmin<MessageSentView[]>(service, 'GET', `${PATH}?channel=whatsapp&page=1&pageSize=50`);
 
