@@ -33,7 +33,7 @@ const BUTTONS: Partial<Record<BookingAction, (props: ActionProps) => ReactNode>>
   cancel: ({ booking }) => <CancelButton booking={booking} />,
 };
 
-/** Buttons for the actions that the table of transitions offers; none for a cancelled or completed booking. */
+/** Buttons for the actions that the table of transitions offers, none once a booking is over, and further ones. */
 export function BookingActions({ booking, confirmLabel = 'Confirm', children }: BookingActionsProps) {
   const [first, ...others] = offeredActions(booking).map((action) => (
     <Fragment key={action}>{BUTTONS[action]?.({ booking, confirmLabel })}</Fragment>

@@ -21,7 +21,7 @@ interface PaidCompetitorQuestion {
   /** Confirms, or asks first. */
   ask: (confirmation: Confirmation) => Promise<void>;
   isReading: boolean;
-  /** The question, while it is open. */
+  /** The question, while it is open; several are asked one after another. */
   question: ReactNode;
 }
 
@@ -33,20 +33,22 @@ interface Asked extends Pick<Confirmation, 'confirm'> {
 /** Asks before a booking is confirmed that takes the dates from a competing request which has already been paid. */
 export function usePaidCompetitorQuestion(): PaidCompetitorQuestion {
   const [readDetails, { isFetching }] = useReadBookingDetails();
-  const [asked, setAsked] = useState<Asked>();
+  const [waiting, setWaiting] = useState<readonly Asked[]>([]);
+  const [asked] = waiting;
 
   const ask = async (confirmation: Confirmation): Promise<void> => {
     const { id, confirm, failed } = confirmation;
     const read = await reportOutcome(readDetails(id).unwrap(), { failed, again: () => ask(confirmation) });
     if (!read) return;
     const paid = paidCompetitors(read.result);
-    if (paid.length > 0) setAsked({ booking: read.result, paid, confirm });
+    if (paid.length > 0) setWaiting((others) => [...others, { booking: read.result, paid, confirm }]);
     else await confirm(read.result);
   };
-  const close = () => setAsked(undefined);
+  const close = () => setWaiting(([, ...others]) => others);
   const question = asked && (
     <Suspense>
       <PaidCompetitorDialog
+        key={asked.booking.id}
         booking={asked.booking}
         paid={asked.paid}
         onConfirm={() => {

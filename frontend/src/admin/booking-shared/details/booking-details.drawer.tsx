@@ -45,7 +45,7 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
       title={booking ? `Booking ${booking.confirmationCode}` : 'Booking'}
       size={narrow ? '100%' : WIDTH_PX}
       onClose={onClose}
-      // a cancelled booking has no buttons, but its change may be open
+      // a cancelled booking without a phone number has no buttons, but its change may be open
       classNames={{ footer: 'has-[>:empty]:hidden' }}
       footer={
         booking && (

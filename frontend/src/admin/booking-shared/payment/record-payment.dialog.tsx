@@ -37,15 +37,17 @@ const UTR_RULE = {
 interface Recorded {
   isVerified: boolean;
   beyondDue: boolean;
+  /** True if the booking was a request until then. */
+  wasPending: boolean;
 }
 
-function toastOf(recorded: PaymentVerified, { isVerified, beyondDue }: Recorded): ToastContent {
+function toastOf(recorded: PaymentVerified, { isVerified, beyondDue, wasPending }: Recorded): ToastContent {
   const { bookingConfirmed, message, waiting } = recorded;
   const title = 'Payment Recorded';
   if (message) return { title, description: message, tone: 'neutral' };
   if (!isVerified) return { title, description: 'It waits to be verified' };
   if (beyondDue) return { title, description: 'It is verified, and a credit of the guest' };
-  const done = bookingConfirmed ? 'It is verified and the booking confirmed' : 'It is verified';
+  const done = bookingConfirmed && wasPending ? 'It is verified and the booking confirmed' : 'It is verified';
   const left = waiting > 0 ? `${formatRupees(waiting)} more waits to be verified` : restText(recorded);
   return { title, description: [done, left].filter(Boolean).join('. ') };
 }
@@ -69,7 +71,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const { waiting } = booking;
   const current = useFollowedBooking(booking);
   // what a guest submits while this is open is probably the same money
-  const action = waiting > 0 ? 'add' : 'record';
+  const action = current.waiting > waiting ? 'record' : 'add';
   const rejection = paymentRejection(beyondDue ? 'overpay' : action, current);
   const { ask, isReading, question } = usePaidCompetitorQuestion();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
@@ -80,7 +82,8 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
     const done = await reportOutcome(
       record({ id: booking.id, sentBy, ...body, ...(beyondDue && { beyondDue }) }).unwrap(),
       {
-        done: (recorded) => toastOf(recorded, { isVerified: fields.verify, beyondDue }),
+        done: (recorded) =>
+          toastOf(recorded, { isVerified: fields.verify, beyondDue, wasPending: current.status === 'pending' }),
         failed: FAILED,
         form,
         conflicts: { 'utr-used': 'reference' },
@@ -88,7 +91,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
     );
     if (!done) return;
     onClose();
-    if (done.result.bookingConfirmed && booking.competingRequests > 0) askAboutSuperseded(booking.id);
+    if (done.result.bookingConfirmed && current.competingRequests > 0) askAboutSuperseded(booking.id);
   };
   const submit = (fields: Fields) => {
     const confirm = () => send(fields);
@@ -155,7 +158,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
         </Form.Item>
         <button type="submit" hidden disabled={rejection !== undefined} />
       </Form>
-      {question}
+      {!rejection && question}
       {discardDialog}
     </Dialog>
   );

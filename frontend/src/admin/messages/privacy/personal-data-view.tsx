@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { EraseDialog } from './erase.dialog.tsx';
 import { EFFECT_LABELS, EFFECT_COLORS, SERVICE_LABELS } from './privacy-labels.ts';
 import { recordFields } from './record-fields.ts';
-import { recordLink } from './record-link.ts';
+import { deletedCodes, recordLink } from './record-link.ts';
 
 interface PersonalDataViewProps {
   request: PrivacyRequestView;
@@ -112,6 +112,7 @@ function Services({ data }: { data: PersonalData }) {
       />
     );
   }
+  const deleted = deletedCodes(data);
   return data.services
     .filter((one) => one.groups.some(({ records }) => records.length > 0))
     .map(({ service, groups: own }) => (
@@ -121,14 +122,19 @@ function Services({ data }: { data: PersonalData }) {
           {own
             .filter(({ records }) => records.length > 0)
             .map((group) => (
-              <Group key={group.name} group={group} />
+              <Group key={group.name} group={group} deleted={deleted} />
             ))}
         </div>
       </section>
     ));
 }
 
-function Group({ group: { name, fate, records } }: { group: PersonalDataGroup }) {
+interface GroupProps {
+  group: PersonalDataGroup;
+  deleted: ReadonlySet<unknown>;
+}
+
+function Group({ group: { name, fate, records }, deleted }: GroupProps) {
   return (
     <details className="panel">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-2 px-4 py-2">
@@ -141,7 +147,7 @@ function Group({ group: { name, fate, records } }: { group: PersonalDataGroup })
         {records.map((record, index) => (
           <li key={index} className="p-4 text-sm">
             <DescriptionList items={recordFields(record)} />
-            <OpenRecord group={name} record={record} />
+            <OpenRecord link={recordLink(name, record, deleted)} />
           </li>
         ))}
       </ul>
@@ -149,8 +155,7 @@ function Group({ group: { name, fate, records } }: { group: PersonalDataGroup })
   );
 }
 
-function OpenRecord({ group, record }: { group: string; record: PersonalDataGroup['records'][number] }) {
-  const link = recordLink(group, record);
+function OpenRecord({ link }: { link: ReturnType<typeof recordLink> }) {
   if (!link) return null;
   return (
     <Link to={link.to} className="mt-1 inline-flex min-h-11 items-center font-semibold text-terracotta-dark">
