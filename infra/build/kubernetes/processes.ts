@@ -82,12 +82,6 @@ export const processes = (): Record<string, object[]> =>
 
 const passwords = (): IEnvVar[] => ALL.map(({ name }) => secret(rolePasswordVariable(name)));
 
-const MIGRATION_TIME = 'MIGRATION_STATEMENT_SECONDS';
-const migrationTime = {
-  name: MIGRATION_TIME,
-  valueFrom: { configMapKeyRef: { name: SETTINGS, key: MIGRATION_TIME } },
-};
-
 /**
  * Makes database, roles and schemas, then runs the migrations of all services. It runs with every release, hence it is
  * removed when done: an existing Job cannot be changed. Until the roles exist, the services fail to start and are
@@ -118,7 +112,8 @@ export const provision = (): IJob => ({
             name: 'migrate',
             image: SERVICES_IMAGE,
             command: ['node', 'infra/postgres/migrate.ts'],
-            env: [databaseAddress(DATABASE), ...passwords(), migrationTime],
+            envFrom: [{ configMapRef: { name: SETTINGS } }],
+            env: [databaseAddress(DATABASE), ...passwords()],
             resources: { requests: { cpu: '50m', memory: '128Mi' }, limits: { memory: '512Mi' } },
           }),
         ],
