@@ -10,7 +10,7 @@ import { nextOf, swapsOf, type DataPath, type DataPaths } from './data-paths.ts'
 import type { RecoveryTime } from './recovery.ts';
 import { superuserPasswordIn } from './superuser-password.ts';
 import { commitSwaps, finishSwaps, flush } from './swap.ts';
-import { setOwner, unpack, type Target, type Targets, type Unpacked } from './unpack.ts';
+import { setOwner, setOwnerOfAll, unpack, type Target, type Targets, type Unpacked } from './unpack.ts';
 
 export interface RestoreOptions {
   file: string;
@@ -72,6 +72,7 @@ export async function commitRestore(options: RestoreOptions): Promise<Unpacked> 
     await markRestored(next.postgres);
     // files that no row names are removed automatically
     for (const folder of [live.uploads.path, newerUploads]) await archiveFiles(folder, next.uploads.path);
+    await setOwnerOfAll(next.uploads);
     const swaps = await Promise.all([
       ...Object.values(live).map((data) => swapsOf(data)),
       ...emptied.map((data) => swapsOf(data)),

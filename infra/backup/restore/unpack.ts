@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { chmod, chown, mkdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -38,6 +38,13 @@ function targetOf(name: string, targets: Targets): Target & { root: string } {
 export async function setOwner({ path, uid }: Target, mode: number): Promise<void> {
   if (uid !== undefined) await chown(path, uid, uid);
   await chmod(path, mode);
+}
+
+/** Gives a folder and everything in it to its owner; the modes stay. */
+export async function setOwnerOfAll({ path, uid }: Target): Promise<void> {
+  if (uid === undefined) return;
+  const names = await readdir(path, { recursive: true });
+  for (const one of [path, ...names.map((name) => join(path, name))]) await chown(one, uid, uid);
 }
 
 /** Unpacks one entry; returns the checksum of a file. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -18,8 +19,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
 import { CommandError } from '../../command-error.ts';
 import { SESSION_TABLES } from '../../postgres/restored-sessions.ts';
+import { uploadsArchive } from '../../backup/keep/uploads-archive.ts';
 import { removeUncommitted } from '../../backup/restore/restore.ts';
 import { dataOf } from '../servers/postgres.ts';
+import { UNPRIVILEGED_UID } from '../servers/postgres-files.ts';
 import { BackedUpProduct } from './testing/backed-up-product.ts';
 
 let product: BackedUpProduct;
@@ -262,6 +265,20 @@ describe('a restore', () => {
     await product.restore(product.options(file));
 
     expect(statSync(product.secrets).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives uploads that are only in the archive to the user of the uploads', async () => {
+    const archived = join(uploadsArchive(product.archive), 'private');
+    mkdirSync(archived, { recursive: true });
+    writeFileSync(join(archived, 'guest.jpg'), 'a private picture', { mode: 0o600 });
+    const options = product.options(file);
+    const uid = process.getuid?.() === 0 ? UNPRIVILEGED_UID : process.getuid?.();
+
+    await product.restore({ ...options, live: { ...options.live, uploads: { path: product.uploads, uid } } });
+
+    const restored = ['private', 'private/guest.jpg'].map((name) => statSync(join(product.uploads, name)));
+    expect(restored.map((info) => info.uid)).toEqual([uid, uid]);
+    expect((restored[1]?.mode ?? 0) & 0o777).toBe(0o600);
   });
 
   it('without an archive brings back the moment of the backup, and moves the existing data away', async () => {
