@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** The folder beside the log into which uploads are copied as they arrive. */
 export const uploadsArchive = (archive: string): string => join(archive, 'uploads');
 
-/** Without those that are still being written, whose names begin with a dot. */
-async function filesIn(folder: string): Promise<string[]> {
+/** True for a file that is still being written, whose name begins with a dot. */
+const isDraft = (file: string): boolean => basename(file).startsWith('.');
+
+async function allFilesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -14,8 +17,26 @@ async function filesIn(folder: string): Promise<string[]> {
     },
   );
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await allFilesIn(folder)).filter((file) => !isDraft(file));
+
+/** Has a draft of its own, since several processes may copy the same file at the same time. */
+async function copy(from: string, to: string): Promise<void> {
+  const draft = join(dirname(to), `.${randomUUID()}`);
+  try {
+    const { atime, mtime } = await stat(from);
+    await copyFile(from, draft);
+    await utimes(draft, atime, mtime);
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, { force: true });
+    // the product may delete an upload meanwhile
+    if (existsSync(from)) throw error;
+  }
 }
 
 /** Makes a hard link where that is possible, which takes no space; otherwise a copy. */
@@ -26,10 +47,7 @@ async function keep(from: string, to: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' || code === 'ENOENT') return;
-    const { atime, mtime } = await stat(from);
-    await copyFile(from, `${to}.part`);
-    await utimes(`${to}.part`, atime, mtime);
-    await rename(`${to}.part`, to);
+    await copy(from, to);
   }
 }
 
@@ -42,11 +60,18 @@ export async function archiveFiles(from: string, to: string): Promise<void> {
   for (const file of await filesIn(from)) if (!known.has(file)) await keep(join(from, file), join(to, file));
 }
 
-/** Removes files that are deleted from the product and older than the oldest backup that is replayed from. */
+/**
+ * Removes files that are deleted from the product and older than the oldest backup that is replayed from, and drafts
+ * of that age, whose copying was killed.
+ */
 export async function pruneFiles(live: string, archive: string, oldest: Date): Promise<void> {
-  for (const file of await filesIn(archive)) {
-    if (existsSync(join(live, file))) continue;
-    const { mtime } = await stat(join(archive, file));
-    if (mtime < oldest) await rm(join(archive, file));
+  for (const file of await allFilesIn(archive)) {
+    if (!isDraft(file) && existsSync(join(live, file))) continue;
+    // another process may rename a draft meanwhile
+    const info = await stat(join(archive, file)).catch(() => undefined);
+    if (!info) continue;
+    // a draft has the modification time of its original
+    const time = isDraft(file) ? info.ctime : info.mtime;
+    if (time < oldest) await rm(join(archive, file), { force: true });
   }
 }
