@@ -7,7 +7,7 @@ import { beginBaseBackup, bytesOfBaseBackup, finishBaseBackup } from './database
 import { newestMigrations } from './database/migrations.ts';
 import { ARCHIVE_SECONDS, beginArchive, pruneArchive } from './database/wal-archive.ts';
 import { applyRetention, backupName, backupsIn, newestBackup, type BackupFile } from './keep/backup-files.ts';
-import { archiveFiles, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
+import { archiveFiles, isHidden, pruneFiles, uploadsArchive } from './keep/uploads-archive.ts';
 import { recipientOf } from './key.ts';
 import { CommandError } from '../command-error.ts';
 import { assertRoom, bytesOf, RESERVE_BYTES } from './free-space.ts';
@@ -57,9 +57,9 @@ async function addFolder(writer: ArchiveWriter, name: string, path: string): Pro
     throw error;
   });
   for (const entry of entries) {
+    if (isHidden(entry.name)) continue;
     const [to, from] = [`${name}/${entry.name}`, join(path, entry.name)];
-    // its name begins with a dot while it is being written
-    if (entry.isFile() && !entry.name.startsWith('.')) await writer.file(to, from);
+    if (entry.isFile()) await writer.file(to, from);
     if (!entry.isDirectory()) continue;
     writer.folder(to, (await stat(from)).mode & 0o777);
     await addFolder(writer, to, from);
@@ -71,6 +71,7 @@ async function bytesIn(path: string): Promise<number> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries) {
+    if (isHidden(entry.name)) continue;
     const one = join(path, entry.name);
     bytes += entry.isDirectory() ? await bytesIn(one) : await bytesOf(one);
   }

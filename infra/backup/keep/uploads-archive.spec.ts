@@ -43,8 +43,8 @@ describe('archiveFiles', () => {
     expect(readFileSync(join(archive, 'public/10.jpg'), 'utf8')).toBe('content of public/10.jpg');
   });
 
-  it('leaves out drafts', async () => {
-    write(uploads, 'public/.draft');
+  it('leaves out drafts and the files that a restore has moved away', async () => {
+    for (const name of ['public/.draft', '.before-restore/public/former.jpg']) write(uploads, name);
 
     await archiveFiles(uploads, archive);
 
@@ -64,11 +64,12 @@ describe('pruneFiles', () => {
     expect(filesIn(archive)).toEqual(['public/present.jpg']);
   });
 
-  it('removes drafts that a killed process left behind before the oldest backup, and none that are being written', async () => {
-    write(archive, 'public/.draft');
+  it('removes hidden files that are older than the oldest backup, and no draft that is being written', async () => {
+    const hidden = ['.before-restore/public/former.jpg', 'public/.draft'];
+    for (const name of hidden) write(archive, name);
 
     await pruneFiles(uploads, archive, new Date(Date.now() - AN_HOUR_MS));
-    expect(filesIn(archive)).toEqual(['public/.draft']);
+    expect(filesIn(archive)).toEqual(hidden);
 
     await pruneFiles(uploads, archive, new Date(Date.now() + AN_HOUR_MS));
     expect(filesIn(archive)).toEqual([]);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 /** The folder beside the log into which uploads are copied as they arrive. */
 export const uploadsArchive = (archive: string): string => join(archive, 'uploads');
 
-/** True for a file that is still being written, whose name begins with a dot. */
-const isDraft = (file: string): boolean => basename(file).startsWith('.');
+/** True for a draft, and for what a restore has moved away, whose folder is inside the volume. */
+export const isHidden = (file: string): boolean => file.split(sep).some((step) => step.startsWith('.'));
 
 async function allFilesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
@@ -22,7 +22,7 @@ async function allFilesIn(folder: string): Promise<string[]> {
 }
 
 const filesIn = async (folder: string): Promise<string[]> =>
-  (await allFilesIn(folder)).filter((file) => !isDraft(file));
+  (await allFilesIn(folder)).filter((file) => !isHidden(file));
 
 /** Has a draft of its own, since several processes may copy the same file at the same time. */
 async function copy(from: string, to: string): Promise<void> {
@@ -61,17 +61,17 @@ export async function archiveFiles(from: string, to: string): Promise<void> {
 }
 
 /**
- * Removes files that are deleted from the product and older than the oldest backup that is replayed from, and drafts
- * of that age, whose copying was killed.
+ * Removes files that are deleted from the product and older than the oldest backup that is replayed from, and hidden
+ * files of that age, such as drafts whose copying was killed.
  */
 export async function pruneFiles(live: string, archive: string, oldest: Date): Promise<void> {
   for (const file of await allFilesIn(archive)) {
-    if (!isDraft(file) && existsSync(join(live, file))) continue;
+    if (!isHidden(file) && existsSync(join(live, file))) continue;
     // another process may rename a draft meanwhile
     const info = await stat(join(archive, file)).catch(() => undefined);
     if (!info) continue;
     // a draft has the modification time of its original
-    const time = isDraft(file) ? info.ctime : info.mtime;
+    const time = isHidden(file) ? info.ctime : info.mtime;
     if (time < oldest) await rm(join(archive, file), { force: true });
   }
 }

@@ -92,6 +92,8 @@ beforeAll(async () => {
   await product.query('INSERT INTO identity.admins VALUES (1)');
   for (const table of SESSION_TABLES) await product.query(`CREATE TABLE identity.${table} AS SELECT 'old' AS id`);
   writeFileSync(join(product.uploads, 'veranda.jpg'), 'a picture');
+  mkdirSync(join(product.uploads, '.before-restore'));
+  writeFileSync(join(product.uploads, '.before-restore/former.jpg'), 'a picture before an earlier restore');
   file = (await product.backup()).file;
 
   await product.query(`INSERT INTO house.stays (guest) VALUES ('later')`);
@@ -180,6 +182,7 @@ describe('a restore', () => {
     await product.start();
     expect(await product.sums()).toEqual(atTheEnd);
     expect(await stays()).toEqual(['guest 1', 'later', 'last']);
+    expect(readdirSync(product.uploads)).toEqual(['veranda.jpg']);
     expect(readFileSync(join(product.uploads, 'veranda.jpg'), 'utf8')).toBe('a picture');
     expect(statSync(product.secrets).mode & 0o077).toBe(0);
     rmSync(lost, { recursive: true });
