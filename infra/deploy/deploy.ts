@@ -1,10 +1,7 @@
 import { failed, CommandError } from '../command-error.ts';
 import { takeLock } from '../lock.ts';
 import { Compose } from './compose.ts';
-import { PROJECT, replacedServices, rollOut } from './roll-out.ts';
-
-/** It has no calls to finish, and copies what it has missed. */
-const UPLOADS_ARCHIVE = 'uploads-archive';
+import { PROJECT, recreatedServices, replacedServices, rollOut } from './roll-out.ts';
 
 /**
  * Deploys this checkout to the running containers, service by service and without downtime. Each new container runs
@@ -15,7 +12,8 @@ async function deploy(stopping: AbortSignal): Promise<void> {
     throw new CommandError('Another `make deploy` runs on this machine: wait until it has ended.');
   }
   const docker = new Compose();
-  const services = replacedServices(await docker.services());
+  const configured = await docker.services();
+  const services = replacedServices(configured);
   for (const service of ['postgres', 'redis', 'gateway', ...services]) {
     if ((await docker.containersOf(service)).length === 0) {
       throw new CommandError(`${service} does not run. \`docker compose up --build --wait\` starts what is missing.`);
@@ -24,7 +22,7 @@ async function deploy(stopping: AbortSignal): Promise<void> {
   await docker.show('build');
   await docker.show('run', '--rm', '--no-deps', 'provision');
   await rollOut(docker, services, console.log, stopping);
-  await docker.recreate(UPLOADS_ARCHIVE);
+  for (const service of recreatedServices(configured)) await docker.recreate(service);
   console.log('The new version runs.');
 }
 

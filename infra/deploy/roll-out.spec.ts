@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandError } from '../command-error.ts';
 import { Compose, type Health } from './compose.ts';
-import { replacedServices, rollOut } from './roll-out.ts';
+import { recreatedServices, replacedServices, rollOut } from './roll-out.ts';
 
 /** A fake of Docker: records the commands, and can be told which service has a broken new version. */
 class Recorded extends Compose {
@@ -87,6 +87,11 @@ describe('a deployment of containers', () => {
     ],
   ])('replaces %s, and no server', (_what, configured, replaced) => {
     expect(replacedServices(configured)).toEqual(replaced);
+  });
+
+  it('recreates the archiving of uploads where the compose files in use have it', () => {
+    expect(recreatedServices(['gateway', 'identity', 'uploads-archive'])).toEqual(['uploads-archive']);
+    expect(recreatedServices(['gateway', 'identity'])).toEqual([]);
   });
 
   it('starts the new container of a service before it removes the old one, and the gateway last', async () => {

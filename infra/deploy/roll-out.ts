@@ -17,9 +17,16 @@ type Note = (line: string) => void;
 /** The processes of the product's own code, in the order of their replacement; `compact` is all of them in one. */
 const REPLACED = [...SERVICES.map(({ name }) => name as string), 'web', 'compact'];
 
-/** Which of the services that are configured a deployment replaces. */
+/** They have no calls to finish, and do later what they have missed. */
+const RECREATED = ['uploads-archive'];
+
+/** Which of the services that are configured a deployment replaces without downtime. */
 export const replacedServices = (configured: readonly string[]): string[] =>
   REPLACED.filter((name) => configured.includes(name));
+
+/** Which of the services that are configured a deployment ends and starts again, after the others. */
+export const recreatedServices = (configured: readonly string[]): string[] =>
+  RECREATED.filter((name) => configured.includes(name));
 
 function assertNotInterrupted(stopping?: AbortSignal): void {
   if (stopping?.aborted) throw new CommandError('it was interrupted');
