@@ -54,7 +54,7 @@ export const notInArchive = (time: Date): CommandError =>
     `The archive holds no change after ${time.toISOString()}: without TIME everything that it has is restored.`,
   );
 
-/** Throws CommandError for a time after the last file of the archive; Postgres refuses it too, but only when it starts. */
+/** Throws CommandError for a time after the last file of the archive; Postgres refuses it too, but at its start. */
 async function assertArchived({ moment, timeline, archive }: Replay): Promise<void> {
   if (!(moment instanceof Date)) return;
   const last = await lastArchivedAt(archive, timeline === 'latest' ? undefined : Number(timeline));
@@ -63,7 +63,7 @@ async function assertArchived({ moment, timeline, archive }: Replay): Promise<vo
 
 /**
  * Makes the next start of Postgres on this data replay its log first. Throws CommandError when the archive ends before
- * the moment; a time in the minute before its end may still be one that Postgres refuses.
+ * the moment. If nothing was changed between the moment and that end, it is Postgres that refuses, at that start.
  */
 export async function replayAtStart(data: string, replay: Replay): Promise<void> {
   await assertArchived(replay);

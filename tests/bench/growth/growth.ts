@@ -135,8 +135,8 @@ async function reportVisit(): Promise<void> {
 }
 
 /**
- * What one booking request, one page, one read, one chat message and one counted visit cost, including all their asynchronous effects:
- * processor time by process, and bytes. docs/scaling.md draws on them.
+ * What one booking request, one page, one read, one chat message and one counted visit cost, including all their
+ * asynchronous effects: processor time by process, and bytes. docs/scaling.md draws on them.
  */
 export async function growth(): Promise<Bound[]> {
   const owner = await Owner.signedIn();
