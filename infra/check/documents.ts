@@ -16,7 +16,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(inRoot(file)));
-const isIgnored = (path: string) => spawnSync('git', ['check-ignore', '-q', path], { cwd: ROOT }).status === 0;
+/** Also for a folder that is not made yet, which git takes for a folder only by its slash. */
+const isIgnored = (path: string) => spawnSync('git', ['check-ignore', path, `${path}/`], { cwd: ROOT }).status === 0;
 
 for (const document of files.filter((file) => file.endsWith('.md'))) {
   for (const { path, line } of namedPaths(readFileSync(inRoot(document), 'utf8'))) {
