@@ -12,7 +12,7 @@ import { requestStay } from '../support/guests.ts';
 import { allAcknowledged } from '../support/mails/deliveries.ts';
 import { mailTo } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
-import { pngOf, upload } from '../support/pictures/pictures.ts';
+import { encoded, pngOf, upload } from '../support/pictures/pictures.ts';
 import { isCompact, isLocal, localStack } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { run } from './run-command.ts';
@@ -38,7 +38,8 @@ test('after make restore on an empty machine every table, a mailed link and a pi
   test.setTimeout(180_000);
   const { settings, secrets, databaseUrl: source } = await localStack();
   const { input, code } = await requestStay();
-  const { url: picturePath } = accepted(await upload(owner.token, { file: pngOf(200, 150) }));
+  const { id } = accepted(await upload(owner.token, { file: pngOf(200, 150) }));
+  const { url: picturePath } = await encoded(owner, id);
   const { html = '' } = await mailTo(input.email, SUBJECTS.requested);
   const [, token] = /#token=([0-9a-f]{32})/.exec(html) ?? [];
   await allAcknowledged();
