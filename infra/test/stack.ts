@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SMALL_HEAP } from '../local/process/node-memory.ts';
 import { freePorts } from '../local/settings/ports.ts';
 import { portVariable, type Ports } from '../local/settings/settings.ts';
 import { inRoot } from '../paths.ts';
@@ -69,7 +70,7 @@ export async function startTestStack(variables: NodeJS.ProcessEnv, logs = 'logs'
     SITE_URL: `http://127.0.0.1:${ports.gateway}`,
     MAILBOX_URL: `http://127.0.0.1:${ports.mailbox}`,
   };
-  const supervisor = spawn(process.execPath, [inRoot('infra/local/up.ts'), '--attached'], {
+  const supervisor = spawn(process.execPath, [...SMALL_HEAP, inRoot('infra/local/up.ts'), '--attached'], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -5,7 +5,8 @@ import { run } from './run-command.ts';
 
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
 
-const MAX_IDLE_MB = 350;
+/** The most that docs/operations.md names is 343, and 17 more at the first start after a change. */
+const MAX_IDLE_MB = 380;
 
 /** The memory of the product's processes but the mailbox, which a house with a mail server does not run. */
 async function memoryInMb(): Promise<number> {
@@ -14,11 +15,14 @@ async function memoryInMb(): Promise<number> {
   return own.reduce((sum, line) => sum + Number.parseFloat(line), 0);
 }
 
-test('a compact product that has been idle for a minute takes less than 350 MB', async () => {
+test('a compact product that has been idle for a minute takes less than 380 MB', async () => {
   test.setTimeout(240_000);
   expect((await call('GET', '/')).status).toBe(200);
-  expect(await memoryInMb()).toBeGreaterThan(100); // all processes are counted
 
   // a process returns its memory once it has been idle for a minute
-  await expect.poll(memoryInMb, { timeout: 180_000, intervals: [5_000] }).toBeLessThan(MAX_IDLE_MB);
+  await expect(async () => {
+    const memory = await memoryInMb();
+    expect(memory).toBeGreaterThan(100); // all processes are counted
+    expect(memory).toBeLessThan(MAX_IDLE_MB);
+  }).toPass({ timeout: 180_000, intervals: [5_000] });
 });
