@@ -9,7 +9,7 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { requestStay, type Requested } from '../support/guests.ts';
 import { expectProblem } from '../support/api/problem.ts';
-import { rowsOf, takeAllConnections } from '../support/processes/database.ts';
+import { takeAllConnections } from '../support/processes/database.ts';
 import {
   SERVICES,
   addressOf,
@@ -59,7 +59,6 @@ test('while Postgres accepts no further connection calls return their answer or 
   let responses: ApiResponse[];
   let during: Promise<Acknowledged[]>;
   try {
-    await expect(rowsOf('SELECT 1')).rejects.toThrow('too many clients');
     // more at once than the services have connections open
     during = Promise.all(Array.from({ length: 10 }, () => bookUntilAccepted()));
     responses = await Promise.all(Array.from({ length: 20 }, () => call('GET', '/api/bookings/FH-00000000')));

@@ -17,19 +17,28 @@ export function rowsOf<T extends pg.QueryResultRow>(sql: string, values: unknown
   return withDatabase(async (client) => (await client.query<T>(sql, values)).rows);
 }
 
-/** Opens every connection that Postgres still accepts, including the reserved ones; the returned function ends them. */
+/** Postgres' code of a connection beyond those that it accepts. */
+const TOO_MANY_CONNECTIONS = '53300';
+
+/**
+ * Opens every connection that Postgres still accepts, including the reserved ones; the returned function ends them.
+ * Throws if a connection fails for another reason than their number.
+ */
 export async function takeAllConnections(): Promise<() => Promise<void>> {
   const { databaseUrl } = await localStack();
   const clients: pg.Client[] = [];
+  const release = async (): Promise<void> =>
+    void (await Promise.all(clients.map((client) => client.end().catch(() => undefined))));
   for (;;) {
     const client = new pg.Client({ connectionString: databaseUrl });
     client.on('error', () => undefined);
-    const isConnected = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    if (!isConnected) break;
+    try {
+      await client.connect();
+    } catch (error) {
+      if ((error as pg.DatabaseError).code === TOO_MANY_CONNECTIONS) return release;
+      await release();
+      throw error;
+    }
     clients.push(client);
   }
-  return async () => void (await Promise.all(clients.map((client) => client.end().catch(() => undefined))));
 }
