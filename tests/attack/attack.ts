@@ -22,11 +22,15 @@ const forgeries = forgeriesOf(owner.token);
 const pids = await Promise.all(NAMES.map(pidOf));
 const findings: string[] = [];
 const statuses = new Map<number, number>();
+let forged = 0;
 
-/** The token of the caller's request of that number: a forger takes turns with the forgeries. */
-async function tokenOf(caller: Caller, count: number, { path }: DocumentedCall): Promise<string | undefined> {
+/** The token of the caller's next request: a forger takes turns with the forgeries over the whole run. */
+async function tokenOf(caller: Caller, { path }: DocumentedCall): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
-  if (caller === 'forger') return forgeries[count % forgeries.length];
+  if (caller === 'forger') {
+    forged += 1;
+    return forgeries[forged % forgeries.length];
+  }
   return path === ENDS_ITS_SESSION ? (await Owner.signedIn()).token : owner.token;
 }
 
@@ -58,7 +62,7 @@ console.log(`${targets.length} operations, each ${times} times by each caller; -
 for (const target of targets) {
   for (let count = 0; count < times; count += 1) {
     for (const caller of CALLERS) {
-      const token = await tokenOf(caller, count, target);
+      const token = await tokenOf(caller, target);
       await attack(hostileRequest(target, documentation, random), caller, token, isAdminOnly(target));
     }
   }
