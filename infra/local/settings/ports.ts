@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../../command-error.ts';
+import { takeLock } from '../../lock.ts';
 import { METRICS_PORT_OFFSET } from '../../services.ts';
 import { listeners, otherPort } from './listeners.ts';
 import { loadSettings, portVariable, type Ports, type Settings } from './settings.ts';
@@ -40,20 +41,19 @@ export function freePort(): Promise<number> {
 const FIRST_BLOCK = 20_000;
 const BLOCKS = 40;
 const BLOCK_SIZE = 300;
-/** Port blocks of products that this process has started, which may not listen yet. */
-const used = new Set<number>();
 
-/** Free ports for a whole product beside others on this machine. */
+/**
+ * Free ports for a whole product beside others on this machine. No other call returns them before this process ends, as
+ * a product does not listen at once.
+ */
 export async function freePorts(): Promise<Ports> {
   const names = Object.keys(loadSettings({}).ports) as (keyof Ports)[];
   for (let tries = 0; tries < BLOCKS; tries += 1) {
     const base = FIRST_BLOCK + Math.floor(Math.random() * BLOCKS) * BLOCK_SIZE;
-    if (used.has(base)) continue;
     const ports = names.map((_, index) => base + index);
     const needed = [...ports, ...ports.map((port) => port + METRICS_PORT_OFFSET)];
     const areFree = (await Promise.all(needed.map((port) => isFree(port)))).every(Boolean);
-    if (areFree && !used.has(base)) {
-      used.add(base);
+    if (areFree && (await takeLock(`ports ${base}`))) {
       return Object.fromEntries(names.map((name, index) => [name, base + index])) as Ports;
     }
   }
