@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { OptOutView } from '@farmhouse/contracts/messages/whatsapp';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -89,26 +90,25 @@ describe('POST /api/webhooks/whatsapp with a status report', () => {
     await service.app.listen(0, '127.0.0.1');
     const address = new URL(PATH, await service.app.getUrl());
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signatureOf('{}', 'invented') };
-    const unfinished = Array.from({ length: REPORTS_AT_ONCE }, () => {
+    // one too many, and no report besides: it would be read in place of one of these
+    const unfinished = Array.from({ length: REPORTS_AT_ONCE + 1 }, () => {
       const report = request(address, { method: 'POST', headers });
       report.on('error', () => undefined);
       report.write('{');
       return report;
     });
-    const refused = await eventually(async () => {
-      const { statusCode, headers: answered } = await service.app.inject({
-        method: 'POST',
-        url: PATH,
-        headers: { ...headers, 'x-hub-signature-256': signatureOf('{}') },
-        payload: '{}',
-      });
-      expect(statusCode).toBe(503);
-      return answered;
-    });
-    expect(refused['retry-after']).toBe('2');
+    const refused = await Promise.race(
+      unfinished.map(async (report) => {
+        const [{ statusCode, headers: answered }] = (await once(report, 'response')) as [IncomingMessage];
+        return { report, statusCode, retryAfter: answered['retry-after'] };
+      }),
+    );
+    expect(refused).toMatchObject({ statusCode: 503, retryAfter: '2' });
+    expect(await service.report('{}')).toBe(503);
 
-    unfinished[0]?.destroy();
-    unfinished[1]?.end('}');
+    const read = unfinished.filter((report) => report !== refused.report);
+    read[0]?.destroy();
+    read[1]?.end('}');
 
     await eventually(async () => expect(await service.report('{}')).toBe(200));
     for (const report of unfinished) report.destroy();
