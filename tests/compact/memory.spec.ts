@@ -5,8 +5,11 @@ import { run } from './run-command.ts';
 
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
 
-/** The most that docs/operations.md names is 343, and 17 more at the first start after a change. */
-const MAX_IDLE_MB = 380;
+/**
+ * Of docs/operations.md: at most 343, 17 more at the first start after a change, 35 more after some hundred page views;
+ * and what another kernel counts.
+ */
+const MAX_IDLE_MB = 420;
 
 /** The memory of the product's processes but the mailbox, which a house with a mail server does not run. */
 async function memoryInMb(): Promise<number> {
@@ -15,7 +18,7 @@ async function memoryInMb(): Promise<number> {
   return own.reduce((sum, line) => sum + Number.parseFloat(line), 0);
 }
 
-test('a compact product that has been idle for a minute takes less than 380 MB', async () => {
+test('a compact product that has been idle for a minute takes less than 420 MB', async () => {
   test.setTimeout(240_000);
   expect((await call('GET', '/')).status).toBe(200);
 
