@@ -102,8 +102,8 @@ export class DeliveryService {
   private async withUnsent(message: ClaimedMessage): Promise<ClaimedMessage> {
     const definition = this.mailRegistry.get(message.kind);
     if (!definition.withUnsent) return message;
-    const unsent = await this.messageClaims.unsentBefore(message);
-    return unsent.length > 0 ? { ...message, payload: definition.withUnsent(message.payload, unsent) } : message;
+    const others = await this.messageClaims.othersOf(message);
+    return { ...message, payload: definition.withUnsent(message.payload, others) };
   }
 
   private async send({ kind, traceparent }: ClaimedMessage, written: Send, signal: AbortSignal): Promise<Outcome> {

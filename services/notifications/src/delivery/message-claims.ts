@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { ERASED, eraseRecipients } from '../messages/erase-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
+import type { OtherMessage } from '../mails/message.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
@@ -136,22 +137,18 @@ export class MessageClaims {
   }
 
   /**
-   * The payloads of the messages of the same kind about the same subject that were caused before this one, in their
-   * order, after the last of them that was sent by any channel.
+   * The messages of the same kind about the same subject that other events have caused, one for each event, without
+   * those whose payload was deleted. One counts as sent if it was sent by any channel.
    */
-  async unsentBefore({ id }: Pick<ClaimedMessage, 'id'>): Promise<object[]> {
-    const rows = await this.dataSource.query<{ payload: object }[]>(
-      `WITH earlier AS (
-         SELECT DISTINCT ON (earlier.event_id) earlier.queued_at, earlier.payload, earlier.status
-         FROM messages AS own JOIN messages AS earlier USING (subject_type, subject_id, kind)
-         WHERE own.id = $1 AND earlier.event_id <> own.event_id AND earlier.queued_at < own.queued_at
-         ORDER BY earlier.event_id, earlier.status = 'sent' DESC)
-       SELECT payload FROM earlier WHERE payload IS NOT NULL
-         AND queued_at > coalesce((SELECT max(queued_at) FROM earlier WHERE status = 'sent'), '-infinity')
-       ORDER BY queued_at`,
+  othersOf({ id }: Pick<ClaimedMessage, 'id'>): Promise<OtherMessage[]> {
+    return this.dataSource.query<OtherMessage[]>(
+      `SELECT (array_agg(other.payload) FILTER (WHERE other.payload IS NOT NULL))[1] AS payload,
+         bool_or(other.status = 'sent' OR other.resends > 0) AS "wasSent"
+       FROM messages AS own JOIN messages AS other USING (subject_type, subject_id, kind)
+       WHERE own.id = $1 AND other.event_id <> own.event_id
+       GROUP BY other.event_id HAVING count(other.payload) > 0`,
       [id],
     );
-    return rows.map(({ payload }) => payload);
   }
 
   /** Extends the lease; false when it was lost. */

@@ -9,7 +9,9 @@ import {
   exampleSite,
 } from '../testing/example-mails.ts';
 import { composeMail, type ComposedMail } from './compose.ts';
+import { StayChangedMail } from './booking/changes/stay-changed.mail.tsx';
 import type { Mail } from './mail.ts';
+import type { StayChangedPayload } from './mail-payloads.ts';
 import { MAILS } from './mails.ts';
 
 type ChangeEvent = 'booking.stay-changed' | 'booking.note-added' | 'change-request.filed' | 'change-request.declined';
@@ -88,16 +90,36 @@ describe('mails of a changed stay', () => {
     );
   });
 
-  it('begin at the stay that the guest knows, with every reason, when earlier ones were not sent', () => {
-    const stay = (guestCount: number) => exampleBooking({ guestCount });
-    const change = (from: number, to: number, note: string | null) => ({ booking: stay(to), before: stay(from), note });
+  describe('together with unsent ones', () => {
+    const stay = (guestCount: number, stayChanges?: number) => exampleBooking({ guestCount, stayChanges });
+    const change = (nth: number, from: number, to: number, note: string | null = null) => ({
+      ...{ booking: stay(to, nth), before: stay(from, nth - 1), note },
+    });
+    const unsent = (payload: StayChangedPayload) => ({ payload, wasSent: false });
+    const sent = (payload: StayChangedPayload) => ({ payload, wasSent: true });
 
-    const whole = MAILS['stay-changed'].withUnsent?.(change(7, 8, 'And one more'), [
-      change(4, 6, 'As you asked on the phone'),
-      change(6, 7, null),
-    ]);
+    it.each([
+      ['in their order', [unsent(change(1, 4, 6, 'You asked on the phone')), unsent(change(2, 6, 7))]],
+      ['in another order', [unsent(change(2, 6, 7)), unsent(change(1, 4, 6, 'You asked on the phone'))]],
+    ])('begin at the stay that the guest knows, with every reason, whose mails were queued %s', (_order, others) => {
+      const whole = new StayChangedMail().withUnsent(change(3, 7, 8, 'And one more'), others);
 
-    expect(whole).toEqual(change(4, 8, 'As you asked on the phone\n\nAnd one more'));
+      expect(whole).toEqual({ ...change(3, 4, 8, 'You asked on the phone\n\nAnd one more'), before: stay(4, 0) });
+    });
+
+    it('leave out an earlier change that a mail about a later one has told', () => {
+      const own = change(3, 7, 8);
+      const others = [sent(change(2, 6, 7)), unsent(change(1, 4, 6, 'You asked on the phone'))];
+
+      expect(new StayChangedMail().withUnsent(own, others)).toEqual(own);
+    });
+
+    it('leave out later changes, sent or not', () => {
+      const own = change(2, 6, 7);
+      const others = [unsent(change(1, 4, 6)), unsent(change(3, 7, 8, 'And one more')), sent(change(4, 8, 9))];
+
+      expect(new StayChangedMail().withUnsent(own, others)).toEqual({ ...own, before: stay(4, 0) });
+    });
   });
 
   it('ask a confirmed guest only for what is still due', async () => {

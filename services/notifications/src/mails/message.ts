@@ -45,6 +45,12 @@ export interface DigestTexts {
   name: string;
 }
 
+/** What another message was written from, and whether its recipient knows it. */
+export interface OtherMessage<P extends object = object> {
+  payload: P;
+  wasSent: boolean;
+}
+
 /** What defines a kind of message on every channel: its recipient, its limits, when it is sent. */
 export interface Message<P extends object> {
   readonly about: Subject<P>;
@@ -67,8 +73,8 @@ export interface Message<P extends object> {
   /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
   isOutdated?(payload: P, state: CurrentState, now: Date): Promise<boolean>;
   /**
-   * The payload together with what `unsent` would have said: messages of this kind about the same subject that were
-   * caused since the last one that was sent, in their order.
+   * The payload together with what those of `others` that came before it and were not sent would have said: all other
+   * messages of this kind about the same subject, in any order.
    */
-  withUnsent?(payload: P, unsent: readonly P[]): object;
+  withUnsent?(payload: P, others: readonly OtherMessage<P>[]): object;
 }

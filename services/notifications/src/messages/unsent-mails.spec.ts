@@ -1,5 +1,6 @@
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import type { Events } from '@farmhouse/contracts/events/events';
+import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleMessage, examplePrivacyRequest } from '../testing/example-mails.ts';
@@ -35,6 +36,13 @@ const aStay = () => {
     checkoutDate: addDays(TOMORROW, 1),
   });
 };
+/** The change number `nth` of a stay for so many guests, one number after the other. */
+const changesOf =
+  (stay: BookingSnapshot, guestCounts: readonly number[]) =>
+  (nth: number, reason: string | null = null): Events['booking.stay-changed'] => {
+    const at = (stayChanges: number) => ({ ...stay, guestCount: guestCounts[stayChanges] ?? 0, stayChanges });
+    return { before: at(nth - 1), booking: at(nth), sequence: nth, by: 'owner', reason };
+  };
 const changed = (id: number, part: Partial<Events['booking.changed']> = {}) =>
   service.publish('booking.changed', { ...aStay(), id, due: 0, stayChanges: 0, version: 1, deleted: false, ...part });
 const stateOf = (id: number, expected: object) =>
@@ -82,13 +90,9 @@ describe('a mail that has waited for the mail server', () => {
 
   it('about a change is left to the mail about the next one, which begins at the stay the guest knows', async () => {
     const stay = aStay();
-    const [known, second, third] = [4, 6, 7].map((guestCount, stayChanges) => ({ ...stay, guestCount, stayChanges }));
-    const change = (before = stay, booking = stay, reason: string | null = null) => ({
-      ...{ before, booking, reason },
-      ...{ sequence: booking.stayChanges ?? 0, by: 'owner' as const },
-    });
-    const first = await waiting('booking.stay-changed', change(known, second, 'As you asked on the phone'));
-    const next = await service.publish('booking.stay-changed', change(second, third));
+    const change = changesOf(stay, [4, 6, 7, 8]);
+    const first = await waiting('booking.stay-changed', change(1, 'As you asked on the phone'));
+    const next = await service.publish('booking.stay-changed', change(2));
     await messageOf(next, { status: 'queued' });
     await changed(stay.id, { guestCount: 7, stayChanges: 2 });
     await stateOf(stay.id, { stay_changes: 2 });
@@ -103,8 +107,7 @@ describe('a mail that has waited for the mail server', () => {
     expect(mail?.text).toContain('As you asked on the phone');
     expect(String(mail?.attachments.at(-1)?.content)).toContain('SEQUENCE:2');
 
-    const fourth = { ...stay, guestCount: 8, stayChanges: 3 };
-    await messageOf(await service.publish('booking.stay-changed', change(third, fourth)), { status: 'sent' });
+    await messageOf(await service.publish('booking.stay-changed', change(3)), { status: 'sent' });
     expect(service.mailbox.mails.at(-1)?.text).toMatch(/Guests\s+7 guests\s+8 guests/);
   });
 
@@ -148,6 +151,38 @@ describe('email.resend-requested', () => {
 
     await messageOf(eventId, { status: 'queued', attempts: 3 });
     await messageOf(eventId, { status: 'failed', attempts: 4 });
+  });
+
+  it('has the mails about two changes, queued again at one time, tell both once, and the next one only what is new', async () => {
+    const stay = aStay();
+    const change = changesOf(stay, [4, 6, 7, 8]);
+    service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
+    const first = await service.publish('booking.stay-changed', change(1));
+    const messageId = await messageOf(first, { status: 'failed' });
+    const next = await service.publish('booking.stay-changed', change(2));
+    await messageOf(next, { status: 'failed' });
+    await changed(stay.id, { guestCount: 7, stayChanges: 2 });
+    await stateOf(stay.id, { stay_changes: 2 });
+    service.mailbox.refuse('recipient');
+
+    await service.db.query(
+      `UPDATE messages SET status = 'queued', failure = NULL, queued_at = now(), due_at = now(),
+         earlier_attempts = attempts WHERE event_id = ANY ($1)`,
+      [[first, next]],
+    );
+
+    await messageOf(next, { status: 'sent' });
+    await messageOf(first, { status: 'withheld', attempts: 3 });
+    expect(service.mailbox.mails.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/Guests\s+4 guests\s+7 guests/),
+    ]);
+
+    await service.publish('email.resend-requested', { messageId });
+    await messageOf(first, { status: 'withheld', attempts: 4 });
+    await messageOf(await service.publish('booking.stay-changed', change(3)), { status: 'sent' });
+
+    expect(service.mailbox.mails).toHaveLength(2);
+    expect(service.mailbox.mails.at(-1)?.text).toMatch(/Guests\s+7 guests\s+8 guests/);
   });
 
   it('does nothing to a mail that was sent, or that is unknown', async () => {

@@ -6,6 +6,7 @@ import type { Attachments, Mail } from '../../mail.ts';
 import type { MailData } from '../../mail-data.ts';
 import type { StayChangedPayload } from '../../mail-payloads.ts';
 import { Action, Heading, Note, Title } from '../../components/components.tsx';
+import type { OtherMessage } from '../../message.ts';
 import type { MailTemplate } from '../../template/mail-template.ts';
 import { OpeningParagraph, Prose } from '../../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
@@ -22,6 +23,9 @@ import { BOOKING_FIELDS } from '../booking-fields.ts';
 type Data = MailData<StayChangedPayload>;
 
 const isConfirmed = ({ booking }: Pick<Data, 'booking'>): boolean => booking.status === 'confirmed';
+
+/** Which change of the stay it is about: the order in which messages are queued may be another, as when sent again. */
+const nth = ({ booking }: StayChangedPayload): number => booking.stayChanges ?? 0;
 
 /** The stay has changed: the former and the new one. */
 export class StayChangedMail implements Mail<StayChangedPayload> {
@@ -89,13 +93,17 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
   }
 
   /** The booking was cancelled, or a later change has its own mail. */
-  async isOutdated({ booking }: StayChangedPayload, bookings: CurrentBookings): Promise<boolean> {
-    const { deleted, status, stayChanges = 0 } = await bookings.booking(booking);
-    return deleted || status === 'cancelled' || stayChanges > (booking.stayChanges ?? 0);
+  async isOutdated(payload: StayChangedPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status, stayChanges = 0 } = await bookings.booking(payload.booking);
+    return deleted || status === 'cancelled' || stayChanges > nth(payload);
   }
 
   /** Begins at the stay that the guest knows, with the reasons of all changes since. */
-  withUnsent(payload: StayChangedPayload, unsent: readonly StayChangedPayload[]): StayChangedPayload {
+  withUnsent(payload: StayChangedPayload, others: readonly OtherMessage<StayChangedPayload>[]): StayChangedPayload {
+    const earlier = others
+      .filter((other) => nth(other.payload) < nth(payload))
+      .sort((a, b) => nth(a.payload) - nth(b.payload));
+    const unsent = earlier.slice(earlier.findLastIndex(({ wasSent }) => wasSent) + 1).map((other) => other.payload);
     const notes = [...unsent, payload].flatMap(({ note }) => note ?? []);
     return { ...payload, before: unsent[0]?.before ?? payload.before, note: notes.join('\n\n') || null };
   }
