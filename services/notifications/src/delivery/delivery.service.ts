@@ -93,17 +93,19 @@ export class DeliveryService {
       if (await definition.isOutdated?.(payload, this.currentState, now)) return 'outdated';
       const { dueAt } = deferredUntilMorning(definition, payload, now);
       if (dueAt) return { result: 'try-later', reason: WAITS_FOR_MORNING, waitMs: dueAt.getTime() - now.getTime() };
-      return await this.channels.get(channel).write(await this.withUnsent(message));
+      const whole = await this.withUnsent(message);
+      return whole ? await this.channels.get(channel).write(whole) : 'outdated';
     } catch (error) {
       return { result: 'try-later', reason: describeError(error) };
     }
   }
 
-  private async withUnsent(message: ClaimedMessage): Promise<ClaimedMessage> {
+  private async withUnsent(message: ClaimedMessage): Promise<ClaimedMessage | undefined> {
     const definition = this.mailRegistry.get(message.kind);
     if (!definition.withUnsent) return message;
     const others = await this.messageClaims.othersOf(message);
-    return { ...message, payload: definition.withUnsent(message.payload, others) };
+    const payload = definition.withUnsent(message.payload, others);
+    return payload && { ...message, payload };
   }
 
   private async send({ kind, traceparent }: ClaimedMessage, written: Send, signal: AbortSignal): Promise<Outcome> {

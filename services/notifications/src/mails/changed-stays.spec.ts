@@ -114,6 +114,20 @@ describe('mails of a changed stay', () => {
       expect(new StayChangedMail().withUnsent(own, others)).toEqual(own);
     });
 
+    it('leave nothing to say when the stay is again as the guest knows it, unless there is a reason', async () => {
+      const changedBack = change(2, 6, 4);
+      const mail = new StayChangedMail();
+
+      expect(mail.withUnsent(changedBack, [unsent(change(1, 4, 6))])).toBeUndefined();
+
+      const whole = mail.withUnsent(changedBack, [unsent(change(1, 4, 6, 'By mistake'))]);
+      const composed = await composeMail(mail, whole as StayChangedPayload, exampleSettings(), exampleSite, exampleNow);
+      expect(composed.subject).toMatch(/^Your stay is as you know it: FH-/);
+      expect(textOf(composed)).toContain('It was changed and changed back: your stay is as you know it.');
+      expect(textOf(composed)).toContain('By mistake');
+      expect(textOf(composed)).not.toMatch(/has changed|as it was|\bWas\b/);
+    });
+
     it('leave out later changes, sent or not', () => {
       const own = change(2, 6, 7);
       const others = [unsent(change(1, 4, 6)), unsent(change(3, 7, 8, 'And one more')), sent(change(4, 8, 9))];

@@ -68,6 +68,8 @@ export interface StayChangedPayload extends BookingNotePayload {
   before: BookingSnapshot;
   /** Who changed it; absent in payloads that were stored by earlier versions. */
   changedBy?: 'owner' | 'guest';
+  /** True where it tells several changes, after which the stay is as the guest knows it; never stored. */
+  isChangedBack?: boolean;
 }
 
 export interface ChangeRequestPayload extends BookingNotePayload {

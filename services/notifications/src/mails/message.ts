@@ -74,7 +74,8 @@ export interface Message<P extends object> {
   isOutdated?(payload: P, state: CurrentState, now: Date): Promise<boolean>;
   /**
    * The payload together with what those of `others` that came before it and were not sent would have said: all other
-   * messages of this kind about the same subject, in any order.
+   * messages of this kind about the same subject, in any order. Undefined if together they say nothing, so that it is
+   * not sent either.
    */
-  withUnsent?(payload: P, others: readonly OtherMessage<P>[]): object;
+  withUnsent?(payload: P, others: readonly OtherMessage<P>[]): object | undefined;
 }

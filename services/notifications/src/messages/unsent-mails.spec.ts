@@ -111,6 +111,25 @@ describe('a mail that has waited for the mail server', () => {
     expect(service.mailbox.mails.at(-1)?.text).toMatch(/Guests\s+7 guests\s+8 guests/);
   });
 
+  it('about a change back to the stay the guest knows is not sent, nor is the one about the change before', async () => {
+    const stay = aStay();
+    const change = changesOf(stay, [4, 6, 4, 7]);
+    const first = await waiting('booking.stay-changed', change(1));
+    const back = await service.publish('booking.stay-changed', change(2));
+    await messageOf(back, { status: 'queued' });
+    await changed(stay.id, { guestCount: 4, stayChanges: 2 });
+    await stateOf(stay.id, { stay_changes: 2 });
+
+    service.mailbox.refuse('recipient');
+
+    await messageOf(back, { status: 'withheld' });
+    await messageOf(first, { status: 'withheld' });
+    expect(service.mailbox.mails).toEqual([]);
+
+    await messageOf(await service.publish('booking.stay-changed', change(3)), { status: 'sent' });
+    expect(service.mailbox.mails.at(-1)?.text).toMatch(/Guests\s+4 guests\s+7 guests/);
+  });
+
   it('is sent when nothing that matters has changed', async () => {
     const booking = aStay();
     const eventId = await waiting('booking.reminder-due', { booking, manual: true });

@@ -16,11 +16,15 @@ import { hasToPay } from '../booking-values.ts';
 import { Overpaid } from '../components/overpaid.tsx';
 import { PayPanel } from '../components/pay-panel.tsx';
 import { stayCalendar } from '../stay-calendar.ts';
-import { StayComparison } from '../components/stay-comparison.tsx';
+import { isOtherStay, StayComparison } from '../components/stay-comparison.tsx';
 import { upiQr } from '../components/upi-qr.ts';
 import { BOOKING_FIELDS } from '../booking-fields.ts';
 
 type Data = MailData<StayChangedPayload>;
+
+const CHANGED_BACK = 'It was changed and changed back: your stay is as you know it.';
+const titleOf = ({ isChangedBack }: Data): string =>
+  isChangedBack ? 'Your stay is as you know it' : 'Your stay has changed';
 
 const isConfirmed = ({ booking }: Pick<Data, 'booking'>): boolean => booking.status === 'confirmed';
 
@@ -44,33 +48,35 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
         value: (data) => (isConfirmed(data) ? 'Open the attached file to change it in your calendar.' : ''),
       },
     },
+    fits: ({ isChangedBack }) => !isChangedBack,
     example: { status: 'confirmed' },
   };
 
-  subjectLine({ booking }: Data): string {
-    return `Your stay has changed: ${booking.confirmationCode}`;
+  subjectLine(data: Data): string {
+    return `${titleOf(data)}: ${data.booking.confirmationCode}`;
   }
 
-  preview({ booking }: Data): string {
-    return `What was, and what is. The total is ${formatRupees(booking.finalTotal)}.`;
+  preview({ booking, isChangedBack }: Data): string {
+    return `${isChangedBack ? CHANGED_BACK : 'What was, and what is.'} The total is ${formatRupees(booking.finalTotal)}.`;
   }
 
   body(data: Data): ReactElement {
-    const { booking, before, note, house } = data;
+    const { booking, before, note, house, isChangedBack } = data;
     const pays = isConfirmed(data) && hasToPay(booking);
     return (
       <>
-        <Title status="Changed" tone="water">
-          Your stay has changed
+        <Title status={isChangedBack ? 'Unchanged' : 'Changed'} tone="water">
+          {titleOf(data)}
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, this is your stay at {house.name} as it was and as it is now, with the
-          booking code {booking.confirmationCode}.
-          {isConfirmed(data) && ' Open the attached file to change it in your calendar.'}
+          Hello {firstName(booking.fullName)}, this is your stay at {house.name}
+          {!isChangedBack && ' as it was and as it is now'}, with the booking code {booking.confirmationCode}.
+          {isChangedBack && ` ${CHANGED_BACK}`}
+          {isConfirmed(data) && !isChangedBack && ' Open the attached file to change it in your calendar.'}
         </OpeningParagraph>
         {note && <Note title="Why">{note}</Note>}
-        <StayComparison before={before} after={booking} words={['Was', 'Is']} />
+        {!isChangedBack && <StayComparison before={before} after={booking} words={['Was', 'Is']} />}
         <Overpaid booking={booking} />
         {pays ? (
           <>
@@ -98,14 +104,23 @@ export class StayChangedMail implements Mail<StayChangedPayload> {
     return deleted || status === 'cancelled' || stayChanges > nth(payload);
   }
 
-  /** Begins at the stay that the guest knows, with the reasons of all changes since. */
-  withUnsent(payload: StayChangedPayload, others: readonly OtherMessage<StayChangedPayload>[]): StayChangedPayload {
+  /**
+   * Begins at the stay that the guest knows, with the reasons of all changes since. Nothing is left to say when they
+   * have none and come back to that stay.
+   */
+  withUnsent(
+    payload: StayChangedPayload,
+    others: readonly OtherMessage<StayChangedPayload>[],
+  ): StayChangedPayload | undefined {
     const earlier = others
       .filter((other) => nth(other.payload) < nth(payload))
       .sort((a, b) => nth(a.payload) - nth(b.payload));
     const unsent = earlier.slice(earlier.findLastIndex(({ wasSent }) => wasSent) + 1).map((other) => other.payload);
     const notes = [...unsent, payload].flatMap(({ note }) => note ?? []);
-    return { ...payload, before: unsent[0]?.before ?? payload.before, note: notes.join('\n\n') || null };
+    const before = unsent[0]?.before ?? payload.before;
+    const isChangedBack = unsent.length > 0 && !isOtherStay(before, payload.booking);
+    if (isChangedBack && notes.length === 0) return undefined;
+    return { ...payload, before, note: notes.join('\n\n') || null, ...(isChangedBack && { isChangedBack }) };
   }
 
   isLimitedByMailbox({ changedBy }: StayChangedPayload): boolean {
