@@ -32,7 +32,12 @@ describe('problemsIn', () => {
     ['an event that waits for 61 s', { processes: [bookings({ events_oldest_seconds: 61 })] }, ['events-wait']],
     ['no event that waits for 60 s', { processes: [bookings({ events_oldest_seconds: 60 })] }, []],
     ['Redis at 81 %', { processes: [bookings({ redis_memory_share: 0.81 })] }, ['redis-almost-full']],
-    ['a mail that waits', { processes: [bookings({ mails_waiting: 1 })] }, ['mails-wait']],
+    ['a mail that waits for 601 s', { processes: [bookings({ mails_longest_wait_seconds: 601 })] }, ['mails-wait']],
+    [
+      'no problem with a mail that waits for 600 s',
+      { processes: [bookings({ mails_waiting: 3, mails_longest_wait_seconds: 600 })] },
+      [],
+    ],
     ['a disk of uploads with 0.9 GB', { processes: [bookings({ uploads_free_bytes: 9e8 })] }, ['disk-almost-full']],
     ['a disk with 0.9 GB', { freeBytes: 9e8 }, ['disk-almost-full']],
     [

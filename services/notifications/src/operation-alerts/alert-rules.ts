@@ -20,7 +20,7 @@ export const NOTIFY_AFTER_MS: Record<AlertRule, number> = {
   'service-restarts': 0,
   'events-wait': 5 * MINUTE_MS,
   'redis-almost-full': 5 * MINUTE_MS,
-  'mails-wait': 15 * MINUTE_MS,
+  'mails-wait': 5 * MINUTE_MS,
   'disk-almost-full': 5 * MINUTE_MS,
   'backup-old': 0,
   // an upload of a large backup may take that long
@@ -33,6 +33,7 @@ export const NOTIFY_AFTER_MS: Record<AlertRule, number> = {
 };
 
 const MAX_EVENT_SECONDS = 60;
+const MAX_MAIL_WAIT_SECONDS = 600;
 const MAX_REDIS_SHARE = 0.8;
 const MIN_FREE_BYTES = 1e9;
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
@@ -112,7 +113,7 @@ export function problemsIn(state: OperationState, { times }: SeenStarts): string
   const holds: Partial<Record<AlertRule, boolean>> = {
     'events-wait': highest(processes, 'events_oldest_seconds') > MAX_EVENT_SECONDS,
     'redis-almost-full': highest(processes, 'redis_memory_share') > MAX_REDIS_SHARE,
-    'mails-wait': highest(processes, 'mails_waiting') > 0,
+    'mails-wait': highest(processes, 'mails_longest_wait_seconds') > MAX_MAIL_WAIT_SECONDS,
     'disk-almost-full': Math.min(freeBytes, ...free) < MIN_FREE_BYTES,
     'backup-old': newestBackup === null || (backupAge ?? 0) > MAX_BACKUP_AGE_MS,
     'backup-missing-in-bucket': highest(processes, 'backup_missing_in_bucket') > 0,
