@@ -4,10 +4,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { ERASED, eraseRecipients } from '../messages/erase-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
+import { MailRegistry } from '../mails/mail-registry.ts';
 import type { OtherMessage } from '../mails/message.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
-import { WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
+import { lastMorning, WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
 import { LONGEST_WAIT_MS } from './delivery-attempts.rules.ts';
 
 /** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
@@ -92,6 +93,7 @@ export class MessageClaims {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly messagesService: MessagesService,
+    private readonly mailRegistry: MailRegistry,
   ) {}
 
   /**
@@ -227,14 +229,18 @@ export class MessageClaims {
 
   /**
    * For how many seconds the mail server has not accepted the mail that has waited longest, for the metrics: since it
-   * was queued, or since it was due if it has not been tried. 0 while none waits.
+   * was queued, or since it was due if it has not been tried. 0 while none waits. Of a kind that waits for the morning
+   * no night is counted, as far as it is over.
    */
   async longestWaitSeconds(): Promise<number> {
+    const scheduled = this.mailRegistry.kindsWhere(({ isScheduled }) => isScheduled !== undefined);
     const [row] = await this.dataSource.query<{ seconds: number }[]>(
-      `SELECT greatest(0, extract(epoch FROM now() - min(
-         CASE WHEN attempts > earlier_attempts AND last_error IS NOT NULL THEN queued_at ELSE due_at END)))::float
-         AS seconds
+      `SELECT greatest(0, extract(epoch FROM now() - min(CASE
+           WHEN attempts = earlier_attempts OR last_error IS NULL OR last_error = '${WAITS_FOR_MORNING}' THEN due_at
+           WHEN kind = ANY ($1) THEN greatest(queued_at, $2::timestamptz)
+           ELSE queued_at END)))::float AS seconds
        FROM messages ${COUNTED.waiting}`,
+      [scheduled, lastMorning(new Date())],
     );
     return row?.seconds ?? 0;
   }

@@ -1,6 +1,6 @@
 import { istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { describe, expect, it } from '@jest/globals';
-import { firstDaytime } from './quiet-hours.rules.ts';
+import { firstDaytime, lastMorning } from './quiet-hours.rules.ts';
 
 describe('firstDaytime', () => {
   it.each([
@@ -15,5 +15,17 @@ describe('firstDaytime', () => {
     const at = firstDaytime(istInstant('2026-12-05', time));
 
     expect(`${istDate(at)} ${istTime(at)}`).toBe(out);
+  });
+});
+
+describe('lastMorning', () => {
+  it.each([
+    ['07:59', '2026-12-04 08:00'],
+    ['08:00', '2026-12-05 08:00'],
+    ['23:59', '2026-12-05 08:00'],
+  ])('of %s is that of %s', (time, morning) => {
+    const at = lastMorning(istInstant('2026-12-05', time));
+
+    expect(`${istDate(at)} ${istTime(at)}`).toBe(morning);
   });
 });

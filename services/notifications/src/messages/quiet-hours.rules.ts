@@ -10,6 +10,12 @@ export function firstDaytime(now: Date): Date {
   return time < QUIET_FROM ? now : istInstant(addDays(today, 1), QUIET_UNTIL);
 }
 
+/** The last instant up to `now` at which a night ended. */
+export function lastMorning(now: Date): Date {
+  const today = istDate(now);
+  return istInstant(istTime(now) < QUIET_UNTIL ? addDays(today, -1) : today, QUIET_UNTIL);
+}
+
 /** Why a message that is due at night is tried later, as stored with it. */
 export const WAITS_FOR_MORNING = 'It waits for the morning';
 
