@@ -12,7 +12,7 @@ import type { Output } from '../logging/output.ts';
 import { startPostgres, superuserUrl } from '../servers/postgres.ts';
 import { SupervisedProcess } from '../process/process.ts';
 import type { ProcessDefinition } from '../process/process-definition.ts';
-import { answersOk, NotReady, READY_SECONDS, waitUntil } from '../process/ready.ts';
+import { answersOk, NotReady, waitUntil } from '../process/ready.ts';
 import { startRedis } from '../servers/redis.ts';
 import type { RunFiles } from './run-files.ts';
 import type { Secrets } from '../settings/secrets.ts';
@@ -129,7 +129,7 @@ export class Stack {
     }
     for (const process of this.processes) {
       const from = performance.now();
-      await process.replace(READY_SECONDS);
+      await process.replace(this.settings.readySeconds);
       note(`  ✓ ${process.name.padEnd(22)}${((performance.now() - from) / 1000).toFixed(1).padStart(5)} s`);
     }
     await Promise.all(this.processes.map((process) => process.settled()));
@@ -204,14 +204,14 @@ export class Stack {
   }
 
   private async startReady(process: SupervisedProcess): Promise<void> {
-    const { ports } = this.settings;
+    const { ports, readySeconds } = this.settings;
     const names = process.name === 'services' ? this.members : [process.name as keyof Ports];
     await process.start();
     const ready = names.map((name) =>
       waitUntil(
         name,
         () => answersOk(`http://127.0.0.1:${ports[name]}/health/ready`),
-        READY_SECONDS,
+        readySeconds,
         () => process.givenUp,
       ),
     );

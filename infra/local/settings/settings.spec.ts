@@ -30,11 +30,17 @@ it('the memory of Redis is what REDIS_MAXMEMORY says, and refused if it is no si
   expect(() => loadSettings({ REDIS_MAXMEMORY: '512' })).toThrow(BadSetting);
 });
 
+it('a service may take a day to become ready when its migrations may take as long as they need', () => {
+  expect(loadSettings({}).readySeconds).toBe(240);
+  expect(loadSettings({ MIGRATION_STATEMENT_SECONDS: '120' }).readySeconds).toBe(240);
+  expect(loadSettings({ MIGRATION_STATEMENT_SECONDS: '0' }).readySeconds).toBe(86_400);
+});
+
 it('an empty variable counts as not set', () => {
   const names = [
     ...['ADMIN_URL', 'ADMIN_USERNAME', 'BACKUP', 'BACKUP_CHECK_DAYS', 'BACKUP_DIR', 'BACKUP_KEY', 'BACKUP_S3_BUCKET'],
     ...['BUILD', 'COMPACT', 'DATA_DIR', 'DEMO_DATA', 'GATEWAY_HOST', 'GATEWAY_PORT', 'PUBLIC_URL', 'REDIS_MAXMEMORY'],
-    ...['SMTP_URL', 'WAL_ARCHIVE_DIR'],
+    ...['MIGRATION_STATEMENT_SECONDS', 'SMTP_URL', 'WAL_ARCHIVE_DIR'],
   ];
 
   expect(loadSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadSettings({}));

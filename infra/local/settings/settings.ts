@@ -5,6 +5,7 @@ import type { BuildStep } from '../../build/build.ts';
 import { CommandError } from '../../command-error.ts';
 import { inRoot } from '../../paths.ts';
 import { METRICS_PORT_OFFSET, SERVICES, WEB_PORT, type ServiceName } from '../../services.ts';
+import { READY_SECONDS } from '../process/ready.ts';
 import { highestPort, listeners } from './listeners.ts';
 
 /** Settings that the operator can set by environment variables; each has a default. */
@@ -30,6 +31,8 @@ export interface Settings {
   redisMemory: string;
   /** False on a small machine with a mail server. */
   hasMailbox: boolean;
+  /** How long a service may take to become ready, migrations included. */
+  readySeconds: number;
   backup: BackupSettings;
 }
 
@@ -111,6 +114,12 @@ function memory(env: NodeJS.ProcessEnv, name: string, fallback: string): string 
   throw new BadSetting(`${name}=${value} is no size: write it like ${fallback}.`);
 }
 
+/** A day: for a migration of a large table, which the operator waits for. */
+const UNLIMITED_READY_SECONDS = 86_400;
+
+const hasUnlimitedMigrations = ({ MIGRATION_STATEMENT_SECONDS: seconds }: NodeJS.ProcessEnv): boolean =>
+  Boolean(seconds) && Number(seconds) === 0;
+
 /** The variable that overrides a port: GATEWAY_PORT, BOOKINGS_PORT and so on. */
 export const portVariable = (name: keyof Ports): string => `${name.toUpperCase()}_PORT`;
 
@@ -166,6 +175,7 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     isCompact,
     redisMemory: memory(env, 'REDIS_MAXMEMORY', REDIS_MEMORY),
     hasMailbox: !isCompact || !env.SMTP_URL,
+    readySeconds: hasUnlimitedMigrations(env) ? UNLIMITED_READY_SECONDS : READY_SECONDS,
     backup: {
       folder: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),
       walArchive: resolve(env.WAL_ARCHIVE_DIR || join(dataDir, 'wal-archive')),
