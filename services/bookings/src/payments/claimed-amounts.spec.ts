@@ -96,6 +96,29 @@ describe('the amount that a guest claims to have sent', () => {
     expect(await amountOf(booking)).toBe(2800);
   });
 
+  it('is by default that of the reference that is corrected, although the owner has verified cash since', async () => {
+    const booking = await aBooking(bookings, { guestCount: 4 });
+    await submit(booking, 2000);
+    await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${booking.id}/payments`, {
+      body: { amount: 1000, method: 'cash', verify: true },
+    });
+
+    await submit(booking, undefined, '222222222222');
+
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentAmount: 2000, waiting: 2000 });
+  });
+
+  it('is by default that of the waiting reference it replaces, not of a later one that was refused', async () => {
+    const booking = await aBooking(bookings, { guestCount: 4 });
+    await submit(booking, 2000);
+    await submit(booking, 500, '222222222222');
+    await verify(bookings, booking.id, { verified: false });
+
+    await submit(booking, undefined, '333333333333');
+
+    expect(await stored(bookings, booking.id)).toMatchObject({ paymentAmount: 2000, waiting: 2000 });
+  });
+
   it.each(['the same', 'another'])(
     'is by default that of a refused reference when %s one is submitted instead',
     async (which) => {

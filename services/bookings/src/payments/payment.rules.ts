@@ -38,13 +38,14 @@ export function assertPayable(amount: number | undefined, { due }: Pick<Balance,
 }
 
 /**
- * The guest's payment that is undecided or was refused last: a new reference without an amount is assumed to correct
- * it.
+ * The guest's payment that a new reference without an amount is assumed to correct: the last undecided one, otherwise
+ * one that was refused and that no other payment has followed.
  */
 function corrected(payments: readonly Payment[]): Payment | undefined {
+  const waiting = payments.findLast(({ state }) => state === 'submitted');
+  if (waiting) return waiting;
   const last = payments.findLast(({ state }) => state !== 'superseded' && state !== 'recorded');
-  const isGuests = last?.recordedBy === null;
-  return isGuests && (last.state === 'submitted' || (last.state === 'failed' && !last.isReversed)) ? last : undefined;
+  return last?.recordedBy === null && last.state === 'failed' && !last.isReversed ? last : undefined;
 }
 
 /**
