@@ -246,6 +246,15 @@ export function stayOf(stay: ChangedBooking): Omit<PricedStay, 'price'> {
   return { checkinDate, checkoutDate, checkinTime, checkoutTime: checkoutTimeOf(stay), guestCount };
 }
 
+/** True if a change leaves the stay and everything that determines its price unchanged, like that of a note alone. */
+export function keepsStay(
+  booking: BookingEntity,
+  after: ChangedBooking,
+  change: Pick<ChangePricing, 'couponCode' | 'discountAmount'>,
+): boolean {
+  return isDeepStrictEqual(stayOf(booking), stayOf(after)) && hasSamePriceInputs(booking, after, change);
+}
+
 /** True if the guest has to be notified of the change: of the stay, the services or the price. */
 export function concernsGuest(booking: BookingEntity, after: ChangedBooking, price: PriceLines): boolean {
   return (

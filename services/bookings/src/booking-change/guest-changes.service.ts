@@ -34,6 +34,7 @@ import {
   concernsGuest,
   hasSamePriceInputs,
   isMoved,
+  keepsStay,
   neededBy,
   priceOfChange,
   rulesOfChange,
@@ -113,7 +114,7 @@ export class GuestChangesService {
   }
 
   /**
-   * Changes a pending booking under the rules of a new request, or files a change request for a confirmed one. Throws
+   * Changes a pending booking under the rules of a new request, which hold back no note alone, or files a change request for a confirmed one. Throws
    * NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken, ServiceUnknown, CouponRefused,
    * AgreedPriceLocked and DatesTaken.
    */
@@ -127,8 +128,8 @@ export class GuestChangesService {
       const booking = await lockBooking(tx, { confirmationCode: code });
       this.assertChangeable(booking, token);
       const priced = await this.pricedChange(tx, booking, dto, now);
-      const needsFreeDates = booking.status === 'pending' || isMoved(booking, priced.after);
-      if (needsFreeDates) {
+      const isLikeNew = booking.status === 'pending' && !keepsStay(booking, priced.after, dto);
+      if (isLikeNew || isMoved(booking, priced.after)) {
         await this.calendar.assertFree(tx, neededBy(booking, priced.after), priced.pricing.settings, now);
       }
       const change = { ...priced, note: dto.note ?? null };
@@ -153,7 +154,7 @@ export class GuestChangesService {
   ): Promise<PricedChange> {
     const pricing = await this.prices.now(manager);
     const after = changedBooking(booking, changes);
-    assertDates(booking, after, pricing, now);
+    if (!keepsStay(booking, after, changes)) assertDates(booking, after, pricing, now);
     return { after, ...priceOf(booking, after, changes, pricing, now), pricing, now };
   }
 

@@ -106,6 +106,16 @@ describe('POST /api/bookings/:code/change of a pending booking', () => {
     expect((await ask(booking, { note: 'y'.repeat(1000) })).body.errors).toMatchObject([{ path: 'note' }]);
   });
 
+  it('adds a note to a pending booking whose dates are taken, and which breaks a rule that was set since', async () => {
+    const booking = await aBooking(bookings, stayIn(10, 1));
+    await aConfirmedStay(stayIn(10, 1));
+    await setStayRules(bookings, aRule());
+
+    const { status, body } = await ask(booking, { ...stayIn(10, 1), guestCount: 4, note: 'They bring a dog' });
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { specialRequests: 'They bring a dog' } });
+  });
+
   it('returns 400 for a stay that breaks a rule', async () => {
     const booking = await aBooking(bookings, stayIn(10, 2));
     await setStayRules(bookings, aRule());

@@ -99,7 +99,7 @@ describe('the check-out time of a stay that is changed', () => {
       checkoutTime: null,
     });
     expect(
-      isTaken(requested, [{ kind: 'taken', from: '2027-01-08T14:30:00.000Z', to: '2027-01-08T15:00:00.000Z' }]),
+      isTaken(requested, booked, [{ kind: 'taken', from: '2027-01-08T14:30:00.000Z', to: '2027-01-08T15:00:00.000Z' }]),
     ).toBe(true);
   });
 
@@ -151,12 +151,15 @@ describe('the price of a wanted stay', () => {
   });
 });
 
-it('isTaken is true for dates that another booking has taken', () => {
+it('isTaken is true for a change on dates that another booking has taken, and false for a note alone', () => {
   const range = (kind: BusyRange['kind']): BusyRange[] => [
     { kind, from: '2027-01-09T08:30:00.000Z', to: '2027-01-10T06:30:00.000Z' },
   ];
+  const moreGuests = { ...asBooked, guestCount: 14 };
+  const later = { ...asBooked, checkinDate: '2027-01-10', checkoutDate: '2027-01-12' };
 
-  expect(isTaken(asBooked, range('taken'))).toBe(true);
-  expect(isTaken(asBooked, range('requested'))).toBe(false);
-  expect(isTaken({ ...asBooked, checkinDate: '2027-01-10', checkoutDate: '2027-01-12' }, range('taken'))).toBe(false);
+  expect(isTaken(moreGuests, booked, range('taken'))).toBe(true);
+  expect(isTaken(moreGuests, booked, range('requested'))).toBe(false);
+  expect(isTaken(later, booked, range('taken'))).toBe(false);
+  expect(isTaken({ ...asBooked, note: 'They bring a dog' }, booked, range('taken'))).toBe(false);
 });

@@ -127,8 +127,9 @@ export function priceSource(
   return requested.guestCount > MAX_GUESTS_ONLINE ? 'owner' : 'quote';
 }
 
-/** True if a block or another confirmed stay overlaps the wanted one. */
-export function isTaken(requested: RequestedStay, others: readonly BusyRange[]): boolean {
+/** True if a block or another confirmed stay overlaps the wanted one; false for a note alone, which needs no dates. */
+export function isTaken(requested: RequestedStay, booking: Booked, others: readonly BusyRange[]): boolean {
+  if (!isChanged(requested, booking)) return false;
   const interval = stayInterval(requested);
   return others.some((range) => range.kind === 'taken' && overlaps(intervalOf(range), interval));
 }

@@ -44,7 +44,7 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
   const fieldErrors: SendErrors['fields'] = {
     ...refused.fields,
-    ...(isTaken(requested, availability.ranges) && { dates: DATES_TAKEN }),
+    ...(isTaken(requested, booking, availability.ranges) && { dates: DATES_TAKEN }),
     ...errors.fields,
   };
 
