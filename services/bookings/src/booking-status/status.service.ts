@@ -68,7 +68,7 @@ export class StatusService {
   /**
    * Cancels a pending or confirmed booking and frees its dates; the refund is as in the terms, or the amount or the
    * percentage given. Throws StatusConflict, and InvalidInput for an amount above what was received, for an amount or a
-   * percentage without its reason, and for both together.
+   * percentage without its reason, for both together, and for less than everything while the booking is pending.
    */
   cancel(id: number, decision: CancelBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
     return this.change(id, { verb: 'Cancelled', actor, seconds }, async (tx, booking, hold) => {
@@ -132,6 +132,7 @@ async function refundOf(
   return { amount, percent, reason, refundTo };
 }
 
+/** Rule: cancelling. */
 function assertRefund({ refund, refundPercent, refundReason }: CancelBooking, byTerms: CancelQuote): void {
   if (refund !== undefined && refundPercent !== undefined) {
     throw new InvalidInput([{ path: 'refundPercent', message: 'Give either an amount or a percentage' }]);
@@ -141,6 +142,11 @@ function assertRefund({ refund, refundPercent, refundReason }: CancelBooking, by
   }
   const isByTerms =
     (refund ?? byTerms.refund) === byTerms.refund && (refundPercent ?? byTerms.percent) === byTerms.percent;
+  if (!isByTerms && byTerms.status === 'pending') {
+    const path = refund === undefined ? 'refundPercent' : 'refund';
+    const message = `A request returns everything that was paid: ${formatRupees(byTerms.refund)}`;
+    throw new InvalidInput([{ path, message }]);
+  }
   if (!isByTerms && !refundReason) {
     throw new InvalidInput([{ path: 'refundReason', message: 'Please say why the amount is not that of the terms' }]);
   }

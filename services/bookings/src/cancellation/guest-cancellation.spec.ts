@@ -238,6 +238,26 @@ describe('POST /api/bookings/:id/cancel by the owner', () => {
     expect((await stored(bookings, stay.id)).status).toBe('confirmed');
   });
 
+  it.each([
+    [{ refund: 5000, refundReason: 'The bank took a fee' }, 'refund'],
+    [{ refundPercent: 50, refundReason: 'As agreed' }, 'refundPercent'],
+  ])('returns 400 to %j for a pending booking, which returns everything', async (body, path) => {
+    const request = await aBooking(bookings, stayIn(10));
+    await ofAdmin(`admin/bookings/${request.id}/payments`, { amount: 5100, method: 'cash', verify: true });
+    await put(bookings, request.id, { status: 'pending' });
+
+    const cancelled = await ofAdmin(`bookings/${request.id}/cancel`, body);
+    const overridden = await callAsAdmin<Problem>(bookings, 'PATCH', `/api/admin/bookings/${request.id}/status`, {
+      body: { status: 'cancelled', ...body },
+    });
+
+    for (const response of [cancelled, overridden]) {
+      expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, path]);
+      expect(response.body.errors?.[0]?.message).toBe('A request returns everything that was paid: ₹5,100');
+    }
+    expect((await stored(bookings, request.id)).status).toBe('pending');
+  });
+
   it('refunds a paid request in full when it is declined', async () => {
     const [winner, loser] = [await aBooking(bookings, stayIn(3)), await aBooking(bookings, stayIn(3))];
     await ofAdmin(`bookings/${winner.id}/confirm`);

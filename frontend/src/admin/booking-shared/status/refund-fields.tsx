@@ -5,7 +5,14 @@ import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refu
 import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { termsText } from './terms-text.ts';
-import { isAnotherAmount, refundByTerms, refundProblem, wholeRefund, type TypedRefund } from './typed-refund.ts';
+import {
+  isAnotherAmount,
+  mayDiffer,
+  refundByTerms,
+  refundProblem,
+  wholeRefund,
+  type TypedRefund,
+} from './typed-refund.ts';
 
 interface RefundFieldsProps {
   quote: CancelQuote;
@@ -15,7 +22,7 @@ interface RefundFieldsProps {
   isChecked: boolean;
 }
 
-/** The refund, which the owner may change with a reason, and its destination. */
+/** The refund, which the owner may change with a reason unless the booking is a request, and its destination. */
 export function RefundFields({ quote, typed, onChange, isChecked }: RefundFieldsProps) {
   const id = useId();
   const problem = isChecked ? refundProblem(typed, quote) : undefined;
@@ -24,7 +31,7 @@ export function RefundFields({ quote, typed, onChange, isChecked }: RefundFields
       <legend className="mb-1 font-semibold">Refund</legend>
       <p>{termsText(quote)}</p>
       {quote.percent < 100 && <WholeRefund {...{ quote, typed, onChange }} />}
-      {quote.received > 0 && (
+      {quote.received > 0 && mayDiffer(quote) && (
         <div>
           <label htmlFor={id} className="mb-1.5 block">
             Amount to return

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   hasRefund,
   isRefundRefused,
+  mayDiffer,
   refundBody,
   refundByTerms,
   refundProblem,
@@ -81,6 +82,14 @@ describe('wholeRefund', () => {
   });
 });
 
+it.each([
+  ['confirmed', true],
+  ['completed', true],
+  ['pending', false],
+] as const)('the owner may agree on another refund of a %s booking: %s', (status, expected) => {
+  expect(mayDiffer({ ...quote, status })).toBe(expected);
+});
+
 describe('typedUnder', () => {
   const newer = { ...quote, received: 10_200, refund: 5100 };
 
@@ -94,6 +103,14 @@ describe('typedUnder', () => {
     const changed = typed({ amount: '4000', reason: 'Agreed so' });
 
     expect(typedUnder(changed, quote, newer)).toEqual(changed);
+  });
+
+  it('is everything once the booking is a request, whatever was typed before', () => {
+    const request = { ...quote, status: 'pending' as const, percent: 100, refund: 5100 };
+    const kept = typedUnder(typed({ amount: '4000', reason: 'Agreed so', refundTo: 'asha@okbank' }), quote, request);
+
+    expect(refundProblem(kept, request)).toBeUndefined();
+    expect(refundBody(kept, request)).toEqual({ refund: 5100, refundTo: 'asha@okbank' });
   });
 
   it('returns everything that is received by now when everything was to be returned', () => {

@@ -50,8 +50,15 @@ function amountOf({ amount }: TypedRefund): number | undefined {
 export const isAnotherAmount = (typed: TypedRefund, { refund, percent }: CancelQuote): boolean =>
   typed.percent === undefined ? amountOf(typed) !== refund : typed.percent !== percent;
 
-/** What was typed under an earlier quote, under a newer one: an amount that was not changed follows the terms. */
+/** True if the owner may agree on another amount; a request returns everything. Rule: cancelling. */
+export const mayDiffer = ({ status }: CancelQuote): boolean => status !== 'pending';
+
+/**
+ * What was typed under an earlier quote, under a newer one: an amount that was not changed follows the terms, and so does
+ * any once the booking is a request.
+ */
 export function typedUnder(typed: TypedRefund, earlier: CancelQuote, newer: CancelQuote): TypedRefund {
+  if (!mayDiffer(newer)) return refundByTerms(typed, newer);
   if (typed.percent !== undefined) return { ...typed, amount: String(newer.received) };
   return isAnotherAmount(typed, earlier) ? typed : { ...typed, amount: String(newer.refund) };
 }

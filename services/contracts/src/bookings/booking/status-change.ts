@@ -12,13 +12,14 @@ export interface CancelBooking {
   /** For the guest. */
   reason?: string;
   /**
-   * Whole rupees to refund instead of the amount by the terms, never more than was received. The percentage of the terms
-   * applies to payments that are verified after the cancellation.
+   * Whole rupees to refund instead of the amount by the terms, never more than was received, and all of it for a pending
+   * booking. The percentage of the terms applies to payments that are verified after the cancellation.
    */
   refund?: number;
   /**
    * 0 to 100, instead of `refund`: the percentage to refund of everything that was received for the stay, also of
-   * payments that are verified after the cancellation. What is beyond the booking's total is always refunded.
+   * payments that are verified after the cancellation; 100 for a pending booking. What is beyond the booking's total is
+   * always refunded.
    */
   refundPercent?: number;
   /** Required for an amount or a percentage that differs from the terms. */
