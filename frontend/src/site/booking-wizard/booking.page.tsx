@@ -1,3 +1,4 @@
+import type { RateBasis } from '@farmhouse/contracts/catalogue/rate';
 import { settingNumber } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { istDate } from '@farmhouse/contracts/timing/ist';
@@ -33,13 +34,17 @@ export const resumeRequests = () => [
   `/api/availability?${queryString(termsAround(firstMonth(istDate(new Date())), ''))}`,
 ];
 
+const PRICED_BY: Record<RateBasis, string> = {
+  guest_stay: 'a guest for the whole stay',
+  guest_night: 'a guest a night',
+  house_night: 'a night',
+};
+
 export const head = (input: HeadInput<unknown>): PageHead => {
   const words = headOf('booking')(input);
   const { settings, rates = [] } = input;
-  const defaultPrice = settingNumber(settings, 'price_per_guest');
-  const { amount, per } = lowestPrice(defaultPrice, rates);
-  const price =
-    rates.length > 0 ? `From ${formatRupees(amount)} a ${per}` : `${formatRupees(amount)} a guest for the whole stay`;
+  const { amount, basis } = lowestPrice(settingNumber(settings, 'price_per_guest'), rates);
+  const price = `${rates.length > 0 ? 'From ' : ''}${formatRupees(amount)} ${PRICED_BY[basis]}`;
   return { ...words, description: { of: 'booking', addition: `${price}, confirmed within 24 hours.` } };
 };
 

@@ -60,7 +60,7 @@ function RowsWithoutDates({ price, lowest }: { price: PriceLines; lowest: string
           Your stay
           <span className="block text-sm text-quiet">Depends on your dates</span>
         </dt>
-        <dd className="shrink-0 whitespace-nowrap tabular-nums">{lowest}</dd>
+        <dd className="text-right tabular-nums">{lowest}</dd>
       </div>
       <PriceRows price={{ ...price, lines }} reader="choosing" />
     </>

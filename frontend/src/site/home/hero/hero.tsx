@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { RateBasis } from '@farmhouse/contracts/catalogue/rate';
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { PictureFiles } from '../../../shared/pictures/picture-files.ts';
@@ -55,13 +56,18 @@ export function Hero({ settings, picture }: { settings: SettingValues; picture: 
   );
 }
 
+const PRICE_LABELS: Record<RateBasis, string> = {
+  guest_stay: 'per guest, whole stay',
+  guest_night: 'per guest and night',
+  house_night: 'per night',
+};
+
 /** The usual price; with rates the lowest, until guests and dates are chosen. */
 function GuestPrice({ settings }: { settings: SettingValues }) {
   const rates = useOfferedRates();
-  const defaultPrice = settingNumber(settings, 'price_per_guest');
-  if (rates.length === 0) return <Figure label="per guest, whole stay" value={formatRupees(defaultPrice)} />;
-  const { amount, per } = lowestPrice(defaultPrice, rates);
-  return <Figure label={`per ${per}`} value={`from ${formatRupees(amount)}`} />;
+  const { amount, basis } = lowestPrice(settingNumber(settings, 'price_per_guest'), rates);
+  const value = formatRupees(amount);
+  return <Figure label={PRICE_LABELS[basis]} value={rates.length > 0 ? `from ${value}` : value} />;
 }
 
 function Figure({ label, value }: { label: string; value: string }) {

@@ -1,11 +1,16 @@
+import type { RateBasis } from '@farmhouse/contracts/catalogue/rate';
 import { bookableRates } from '../../../shared/price/bookable-rates.ts';
 import type { OfferedRate } from '../../../shared/price/offered-rates.ts';
 
-/** The lowest price of a stay, whole rupees, of a guest or of a night of the whole house. */
+/** The lowest price of a stay, whole rupees, and what it is the price of. */
 export interface LowestPrice {
   amount: number;
-  per: 'guest' | 'night';
+  basis: RateBasis;
 }
+
+/** The lower price; of equal ones, the one that covers all nights. */
+const lower = (a: LowestPrice, b: LowestPrice): LowestPrice =>
+  b.amount < a.amount || (b.amount === a.amount && b.basis === 'guest_stay') ? b : a;
 
 /**
  * The lowest price of a guest: the usual one, unless rates apply to every stay, or that of a rate by guests. Without
@@ -13,8 +18,9 @@ export interface LowestPrice {
  */
 export function lowestPrice(defaultPrice: number, offered: readonly OfferedRate[]): LowestPrice {
   const { rates, replaceUsualPrice } = bookableRates(offered);
-  const byGuests = rates.filter(({ basis }) => basis !== 'house_night').map(({ price }) => price);
-  const ofGuest = replaceUsualPrice ? byGuests : [defaultPrice, ...byGuests];
-  if (ofGuest.length > 0) return { amount: Math.min(...ofGuest), per: 'guest' };
-  return { amount: Math.min(...rates.map(({ price }) => price)), per: 'night' };
+  const usual: LowestPrice = { amount: defaultPrice, basis: 'guest_stay' };
+  const prices = rates.map(({ price: amount, basis }): LowestPrice => ({ amount, basis }));
+  const byGuests = prices.filter(({ basis }) => basis !== 'house_night');
+  const ofGuest = replaceUsualPrice ? byGuests : [usual, ...byGuests];
+  return (ofGuest.length > 0 ? ofGuest : prices).reduce(lower);
 }
