@@ -108,11 +108,13 @@ it('the WhatsApp text to a guest whose stay has begun says when check-out is', (
 });
 
 it.each(['pending', 'failed', 'pending_verification', 'verified'] as const)(
-  'the WhatsApp text to a guest whose dates are taken says so and does not ask for money (payment %s)',
+  'the WhatsApp text to a guest whose dates are taken links to the nearest free ones and does not ask for money (payment %s)',
   (paymentStatus) => {
     const text = guestMessage({ ...booking, paymentStatus, datesTakenBy: 'FH-AAAA1111' }, place, now);
 
-    expect(text).toContain('These dates are no longer free, so please do not pay.');
+    expect(text).toContain(
+      'These dates are no longer free, so please do not pay. The nearest free dates are here: https://farm.example/booking-confirmation?booking=FH-7K3M9QXZ',
+    );
     expect(text).not.toContain(PAYMENT);
   },
 );

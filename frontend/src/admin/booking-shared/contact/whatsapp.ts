@@ -41,12 +41,15 @@ export interface Place {
   origin: string;
 }
 
-/** What the guest still has to pay or do for it; empty if nothing. */
-function moneyOf(booking: MessageFields, address: string, now: Date): string {
+/** What the guest still has to pay or do for it, or where to find other dates; empty if nothing. */
+function moneyOf(booking: MessageFields, origin: string, now: Date): string {
+  const address = `${origin}/payment?booking=${booking.confirmationCode}`;
   const { paymentStatus, due, upiTransactionId } = booking;
   const balance = balanceSentence(booking) ?? '';
-  if (booking.datesTakenBy)
-    return 'These dates are no longer free, so please do not pay. Write to us about other dates.';
+  if (booking.datesTakenBy) {
+    const nearestFree = `${origin}/booking-confirmation?booking=${booking.confirmationCode}`;
+    return `These dates are no longer free, so please do not pay. The nearest free dates are here: ${nearestFree}`;
+  }
   if (paymentStatus === 'failed') {
     return upiTransactionId === null
       ? `We could not find your payment. If you have paid, please do not pay again, but call us. Otherwise: ${address}`
@@ -71,8 +74,8 @@ function nextDayText(booking: MessageFields, now: Date): string {
 }
 
 function statusTextOf(booking: MessageFields, origin: string, now: Date): string[] {
-  const { status, paymentStatus, due, confirmationCode, datesTakenBy } = booking;
-  const money = moneyOf(booking, `${origin}/payment?booking=${confirmationCode}`, now);
+  const { status, paymentStatus, due, datesTakenBy } = booking;
+  const money = moneyOf(booking, origin, now);
   if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
   if (status === 'completed') return ['Thank you for staying with us!'];
   if (status === 'confirmed') {
