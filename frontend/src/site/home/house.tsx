@@ -26,7 +26,7 @@ const INVENTORY = [
   'Generator, wireless internet, first-aid box and fire extinguishers',
 ];
 const RULES = [
-  'Check-in from 10:00 am to 6:00 pm, check-out until 11:00 am unless we have agreed another time',
+  'Check-in from 10:00 am to 6:00 pm, check-out by 11:00 am, or up to 12:00 pm if you choose that when you book',
   'Children near the pool need an adult beside them',
   'Music outdoors ends at 10:00 pm',
   'No smoking in the bedrooms',

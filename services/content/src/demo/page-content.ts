@@ -118,7 +118,7 @@ export const DEMO_CONTENT: readonly SaveContent[] = [
   table('house.facts', HOUSE_FACTS),
   table('house.bedrooms', BEDROOMS),
   list('house.rules', [
-    'Check-in from 10:00 am to 6:00 pm, check-out until 11:00 am, unless we have agreed another time',
+    'Check-in from 10:00 am to 6:00 pm, check-out by 11:00 am, or up to 12:00 pm if you choose that when you book',
     'No more guests than you have booked for; day visitors count as guests',
     'Children near the pool need an adult beside them; no glass at the pool',
     'Music outdoors ends at 10:00 pm, as the law and the village ask',
