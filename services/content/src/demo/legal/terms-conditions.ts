@@ -21,7 +21,7 @@ export const TERMS_CONDITIONS = `
 <li>Days are counted in India's time from the day on which your message reaches us.</li>
 <li>One change of dates is free up to 7 days before check-in, if the new dates are available. If the new stay costs more, you pay the difference; if it costs less, you get a credit.</li>
 <li>If we have to cancel, or an authority or a red weather alert closes the road or the house, you choose between other dates and a full refund.</li>
-<li>Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days. Services that were bought for you and cannot be returned, such as a cake, are deducted at cost.</li>
+<li>Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days.</li>
 </ul>
 <h2>Security deposit</h2>
 <p>${TERMS_PLACEHOLDERS.deposit} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with photographs and an account. The deposit does not limit liability for greater damage.</p>
