@@ -4,6 +4,7 @@ import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timi
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
+import { AuditEntity } from '../audit/audit.entity.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
@@ -16,6 +17,13 @@ const BATCH = 50;
 
 type Narrow = (query: SelectQueryBuilder<BookingEntity>) => SelectQueryBuilder<BookingEntity>;
 
+/** A stay that the owner set back to pending was answered: it waits for the owner, however long. */
+function notReopenedAfterCheckin(query: SelectQueryBuilder<BookingEntity>): string {
+  const reopened = query.subQuery().select('1').from(AuditEntity, 'audit');
+  const afterCheckin = `audit.bookingId = booking.id AND audit.action = 'pending' AND audit.at >= lower(booking.stay)`;
+  return `NOT EXISTS ${reopened.where(afterCheckin).getQuery()}`;
+}
+
 /** Guests' requests that the owner has not answered by their check-in. Rule: unanswered requests. */
 @Injectable()
 export class UnansweredRequestsService {
@@ -26,13 +34,13 @@ export class UnansweredRequestsService {
   ) {}
 
   /**
-   * Cancels requests whose check-in day is over, and notifies the owner of those for today or tomorrow that were made
-   * before today. Returns how many.
+   * Cancels requests whose check-in day is over, unless the owner reopened them after check-in, and notifies the owner
+   * of those for today or tomorrow that were made before today. Returns how many.
    */
   async endUnanswered(now = new Date()): Promise<number> {
     const today = istDate(now);
     const ended = await this.inBatches(
-      (query) => query.andWhere('booking.checkinDate < :today', { today }),
+      (query) => query.andWhere('booking.checkinDate < :today', { today }).andWhere(notReopenedAfterCheckin),
       (tx, booking) =>
         this.transitions.make(tx, booking, requireTransition('expire', booking, 'system'), {
           ...{ reason: UNANSWERED_REASON, actor: SYSTEM, now },

@@ -125,6 +125,30 @@ describe('unanswered requests', () => {
     expect(others).toEqual([]);
   });
 
+  it.each(['completed', 'confirmed', 'cancelled'] as const)(
+    'are left to the owner, who set them from %s to pending after check-in',
+    async (status) => {
+      const { id } = await aBooking(bookings, stayIn(10));
+      const yesterday = stayIn(-1);
+      await put(bookings, id, { ...yesterday, stay: `[${yesterday.checkinDate},${yesterday.checkoutDate})`, status });
+      await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'pending' } });
+
+      const ended = await end(new Date());
+
+      expect([ended, (await stored(bookings, id)).status]).toEqual([0, 'pending']);
+    },
+  );
+
+  it('are cancelled although the owner reopened them, if that was before check-in', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await put(bookings, id, { status: 'cancelled' });
+    await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'pending' } });
+
+    await end(istInstant(dayAfter, '00:00'));
+
+    expect((await stored(bookings, id)).status).toBe('cancelled');
+  });
+
   it('are refunded in full', async () => {
     const { id } = await aBooking(bookings, stayIn(10));
     await callAsAdmin(bookings, 'POST', `/api/admin/bookings/${id}/payments`, {

@@ -4,6 +4,7 @@ import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/bookin
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { NoteField } from '../../booking-shared/status/note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
+import { consequenceOfPending } from './unusual-transition.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 interface UnusualTransitionDialogProps {
@@ -16,8 +17,9 @@ interface UnusualTransitionDialogProps {
 type Target = Exclude<BookingStatus, 'cancelled'>;
 
 /** Consequence of an unusual status change, shown before it is made. */
-function consequenceOf({ status, email }: BookingView, to: Target): string {
-  if (to === 'pending') return 'It waits for an answer again and its dates are free for others.';
+function consequenceOf(booking: BookingView, to: Target): string {
+  const { status, email } = booking;
+  if (to === 'pending') return consequenceOfPending(booking, new Date());
   if (to === 'completed' && status === 'confirmed')
     return 'Its check-out has not passed yet: the stay counts as over, and its dates are free for others.';
   if (to === 'completed') return 'It counts as a stay that has taken place.';

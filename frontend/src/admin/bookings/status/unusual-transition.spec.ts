@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
-import { isUnusualTransition } from './unusual-transition.ts';
+import { consequenceOfPending, isUnusualTransition } from './unusual-transition.ts';
 
 const STAY = { checkinDate: '2026-12-01', checkinTime: '12:00', checkoutDate: '2026-12-02', checkoutTime: '11:00' };
 const isUnusual = (status: BookingStatus, to: BookingStatus, now: string) =>
@@ -39,5 +39,15 @@ describe('isUnusualTransition', () => {
 
     expect(isUnusual('confirmed', 'completed', before)).toBe(true);
     expect(isUnusual('confirmed', 'cancelled', before)).toBe(false);
+  });
+});
+
+describe('the consequence of setting a booking to pending', () => {
+  it.each([
+    ['a guest before check-in', 'guest', '2026-12-01T11:59:00+05:30', /cancelled, and everything that was paid/],
+    ['a guest after check-in', 'guest', '2026-12-01T12:00:00+05:30', /stays pending until you change it/],
+    ['the owner', 'owner', '2026-11-01T12:00:00+05:30', /stays pending until you change it/],
+  ] as const)('is named for a booking of %s', (_case, source, now, consequence) => {
+    expect(consequenceOfPending({ ...STAY, source }, new Date(now))).toMatch(consequence);
   });
 });
