@@ -9,7 +9,7 @@ export class MailMarkersEntity {
   @Column('boolean', { default: false }) reminderSent: boolean;
   /** When the latest reminder was requested. */
   @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
-  /** When the owner was notified of the unanswered request. */
+  /** When the owner was last notified of the unanswered request; again if it is moved to later days. */
   @Column('timestamptz', { nullable: true }) ownerAskedAt: Date | null;
   /** The check-in day for which the guest was sent directions; a different day is sent again. */
   @Column('date', { nullable: true }) arrivalToldFor: string | null;

@@ -29,13 +29,18 @@ export async function markReminded(tx: EntityManager, ids: readonly number[], at
   await tx.upsert(MailMarkersEntity, rows, ['bookingId']);
 }
 
-/** Records that the owner is notified of an unanswered request; false if that was recorded before. */
-export async function markOwnerNotified(tx: EntityManager, bookingId: number, at: Date): Promise<boolean> {
+/** Records that the owner is notified of an unanswered request; false if that was recorded at `unlessSince` or later. */
+export async function markOwnerNotified(
+  tx: EntityManager,
+  bookingId: number,
+  { at, unlessSince }: { at: Date; unlessSince: Date },
+): Promise<boolean> {
   const rows = await tx.query<unknown[]>(
     `INSERT INTO booking_mail_markers (booking_id, owner_asked_at) VALUES ($1, $2)
-     ON CONFLICT (booking_id) DO UPDATE SET owner_asked_at = $2 WHERE booking_mail_markers.owner_asked_at IS NULL
+     ON CONFLICT (booking_id) DO UPDATE SET owner_asked_at = $2
+       WHERE booking_mail_markers.owner_asked_at IS NULL OR booking_mail_markers.owner_asked_at < $3
      RETURNING booking_id`,
-    [bookingId, at],
+    [bookingId, at, unlessSince],
   );
   return rows.length > 0;
 }

@@ -53,11 +53,14 @@ export class UnansweredRequestsService {
           .andWhere('booking.checkinDate BETWEEN :today AND :tomorrow', { today, tomorrow: addDays(today, 1) })
           .andWhere('booking.createdAt < :midnight', { midnight: istInstant(today, '00:00') })
           .andWhere((outer) => {
+            // a time before the day before check-in was about the dates that the request had then
+            const current = `marker.ownerAskedAt >= (booking.checkinDate - 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
             const markers = outer.subQuery().select('1').from(MailMarkersEntity, 'marker');
-            return `NOT EXISTS ${markers.where('marker.bookingId = booking.id AND marker.ownerAskedAt IS NOT NULL').getQuery()}`;
+            return `NOT EXISTS ${markers.where(`marker.bookingId = booking.id AND ${current}`).getQuery()}`;
           }),
       async (tx, booking) => {
-        if (await markOwnerNotified(tx, booking.id, now))
+        const dayBefore = istInstant(addDays(booking.checkinDate, -1), '00:00');
+        if (await markOwnerNotified(tx, booking.id, { at: now, unlessSince: dayBefore }))
           await this.bookings.publish(tx, booking, { type: 'booking.unanswered' });
       },
     );

@@ -99,6 +99,19 @@ describe('unanswered requests', () => {
     expect((await stored(bookings, id)).status).toBe('pending');
   });
 
+  it('are reported again, once, on the day before the check-in to which they were moved', async () => {
+    const { id } = await aBooking(bookings, stayIn(10));
+    await end(istInstant(dayBefore, '08:00'));
+    await put(bookings, id, stayIn(40));
+
+    await end(istInstant(stayIn(38).checkinDate, '08:00'));
+    await Promise.all([1, 2, 3].map(() => end(istInstant(stayIn(39).checkinDate, '08:00'))));
+    await end(istInstant(stayIn(40).checkinDate, '08:00'));
+
+    const days = (await eventsOf(bookings, 'booking.unanswered')).map(({ booking }) => booking.checkinDate);
+    expect(days).toEqual([checkinDate, stayIn(40).checkinDate]);
+  });
+
   it('are reported on the check-in day if they were made on the day before, and never if they were made on it', async () => {
     const [late, tooLate] = [await aBooking(bookings, stayIn(10)), await aBooking(bookings, stayIn(10))];
     await put(bookings, late.id, { createdAt: istInstant(dayBefore, '00:00') });
