@@ -30,7 +30,10 @@ test('Change booking: dates and guests are changed with a preview of every line,
   await dialog.getByLabel('Reason (optional)').fill('Two more cousins');
   await saveButton(dialog).click();
 
-  await dashboard.expectToast('Booking Changed', 'The guest gets an e-mail with the old and the new details');
+  await dashboard.expectToast(
+    'Booking Changed',
+    'The guest gets an e-mail with the old and the new details, unless you have switched it off',
+  );
   await expect(dialog).toHaveCount(0);
   expect(await owner.booking(code)).toMatchObject({ ...night, guestCount: 6, finalTotal: 7400 });
   const history = page.getByRole('region', { name: 'History' });

@@ -34,7 +34,10 @@ test(
     await expect(dialog.getByRole('row', { name: /^Total/ })).toHaveText(/₹5,100.*₹7,400/);
     await dialog.getByRole('button', { name: 'Accept change' }).click();
 
-    await dashboard.expectToast('Change Accepted', 'The guest is mailed your answer');
+    await dashboard.expectToast(
+      'Change Accepted',
+      'The guest is mailed your answer, unless you have switched that mail off',
+    );
     await expect(card).toHaveCount(0);
     expect(await owner.booking(code)).toMatchObject({ guestCount: 6, finalTotal: 7400 });
   },
@@ -56,7 +59,10 @@ test(
     await declined;
     release(); // on a slow line the booking is fetched last
 
-    await dashboard.expectToast('Change Declined', 'The guest is mailed your answer');
+    await dashboard.expectToast(
+      'Change Declined',
+      'The guest is mailed your answer, unless you have switched that mail off',
+    );
     await expect(dashboard.button(`Accept the change of ${code}`)).toHaveCount(0);
     expect(await owner.booking(code)).toMatchObject({ guestCount: 4, finalTotal: 5100 });
   },

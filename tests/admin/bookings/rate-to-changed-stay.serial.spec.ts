@@ -54,7 +54,10 @@ for (const [size, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await dayIn(dialog, later.checkinDate).click();
       await expect(totalOf(dialog)).toHaveText(/₹28,500.*₹16,600/);
       await saveButton(dialog).click();
-      await dashboard.expectToast('Booking Changed', 'The guest gets an e-mail with the old and the new details');
+      await dashboard.expectToast(
+        'Booking Changed',
+        'The guest gets an e-mail with the old and the new details, unless you have switched it off',
+      );
 
       const mail = await mailTo(person.email, SUBJECTS.stayChanged);
       for (const total of ['₹28,500', '₹16,600']) expect(mail.text).toContain(total);

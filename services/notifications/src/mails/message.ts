@@ -68,6 +68,8 @@ export interface Message<P extends object> {
    * owner has paused the booking.
    */
   isScheduled?(payload: P): boolean;
+  /** True if the owner has asked for this very message, who then gets it sent although its kind is switched off. */
+  isRequested?(payload: P): boolean;
   /** False if the settings leave nothing to say; then it is not stored at all. */
   hasContent?(settings: SettingValues): boolean;
   /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */

@@ -29,7 +29,7 @@ export class OwnersTexts {
     return withOwnersText(mail, ownText(await this.dataSource.manager.findOneBy(MessageTemplateEntity, { kind })));
   }
 
-  /** The mails that are to be stored: not switched off, unless they are mandatory, and with something to say. */
+  /** The mails that are to be stored: not switched off, unless mandatory or requested, and with something to say. */
   async toSend(manager: EntityManager, mails: readonly NewMail[], settings: SettingValues): Promise<NewMail[]> {
     const canBeOff = mails.some(({ kind }) => {
       const { template } = this.mailRegistry.get(kind);
@@ -39,9 +39,10 @@ export class OwnersTexts {
       ? await manager.find(MessageTemplateEntity, { select: { kind: true }, where: { enabled: false } })
       : [];
     const off = new Set(rows.map(({ kind }) => kind));
-    return mails.filter(({ kind }) => {
+    return mails.filter(({ kind, payload }) => {
       const mail = this.mailRegistry.get(kind);
-      return (mail.template?.isMandatory || !off.has(kind)) && mail.hasContent?.(settings) !== false;
+      const isOn = mail.template?.isMandatory || mail.isRequested?.(payload) || !off.has(kind);
+      return isOn && mail.hasContent?.(settings) !== false;
     });
   }
 }

@@ -130,6 +130,20 @@ describe('message templates', () => {
     await eventually(async () => expect(await service.messages(on)).toMatchObject([{ kind: 'thank-you' }]));
   });
 
+  it('switched off still cause the message that the owner asks for', async () => {
+    const booking = exampleBooking({ status: 'confirmed', checkinDate: '2099-12-05', checkoutDate: '2099-12-06' });
+    for (const kind of ['checkin-reminder', 'receipt']) await save(kind, { enabled: false });
+
+    const scheduled = await service.publish('booking.reminder-due', { booking, manual: false });
+    const requested = await service.publish('booking.reminder-due', { booking, manual: true });
+    const receipt = { number: 'R/2026-27/0001', kind: 'payment', amount: 5100 } as const;
+    const asked = await service.publish('receipt.send-requested', { booking, ...receipt });
+
+    expect((await sentMail(requested))?.subject).toContain('Your stay begins');
+    expect((await sentMail(asked))?.subject).toContain('Receipt R/2026-27/0001');
+    expect(await service.messages(scheduled)).toEqual([]);
+  });
+
   it('keep their text when only the switch is sent; without the switch, subject and text are required', async () => {
     await save('thank-you', TEXT);
 

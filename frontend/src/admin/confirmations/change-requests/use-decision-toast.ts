@@ -37,6 +37,8 @@ export function useDecisionToast({ bookingId }: ChangeRequestView) {
       }
     },
     decisionToast: (booking: BookingDetails | undefined, title: string): ToastContent =>
-      booking ? guestToast(booking, title, 'The guest is mailed your answer') : { title },
+      booking
+        ? guestToast(booking, title, 'The guest is mailed your answer, unless you have switched that mail off')
+        : { title },
   };
 }

@@ -50,7 +50,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
   readonly template: MailTemplate<ReminderPayload> = {
     name: 'Check-in reminder',
     moment: 'stay',
-    when: 'The stay begins in 3 days, and again in 1 day.',
+    when: 'The stay begins in 3 days, and again in 1 day. Also whenever you send it yourself, even while it is off.',
     subject: 'Your stay begins on {{checkin_day}}: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, we are getting {{house_name}} ready for you. Check-in is from {{checkin_time}}.',
     fields: KNOWN_GUEST_FIELDS,
@@ -99,8 +99,12 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
     );
   }
 
-  isScheduled({ manual = false }: ReminderPayload): boolean {
-    return !manual;
+  isScheduled(payload: ReminderPayload): boolean {
+    return !this.isRequested(payload);
+  }
+
+  isRequested({ manual = false }: ReminderPayload): boolean {
+    return manual;
   }
 
   /**

@@ -25,7 +25,7 @@ export class ReceiptMail implements Mail<ReceiptPayload> {
   readonly template: MailTemplate<ReceiptPayload> = {
     name: 'Receipt',
     moment: 'payment',
-    when: 'You send a receipt from the money of a booking.',
+    when: 'You send a receipt from the money of a booking, even while this is off.',
     subject: 'Receipt {{receipt_number}}: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, here is the receipt of {{house_name}} for {{receipt_for}}.',
     fields: {
@@ -40,6 +40,10 @@ export class ReceiptMail implements Mail<ReceiptPayload> {
 
   subjectLine({ booking, number }: Data): string {
     return `Receipt ${number}: ${booking.confirmationCode}`;
+  }
+
+  isRequested(): boolean {
+    return true;
   }
 
   preview(data: Data): string {
