@@ -8,10 +8,11 @@ import { RemindersService } from './reminders.service.ts';
 import { UnsentMailsService } from './unsent-mails.service.ts';
 import { BookingModule } from '../booking/booking.module.ts';
 import { BookingMailsModule } from '../booking-mails/booking-mails.module.ts';
+import { PriceModule } from '../price/price.module.ts';
 
 /** Scheduled messages to guests, the owner's pause of them, and resending of mails. */
 @Module({
-  imports: [BookingModule, BookingMailsModule],
+  imports: [BookingModule, BookingMailsModule, PriceModule],
   controllers: [MessagesPauseController, RemindersController, UnsentMailsController],
   providers: [MessagesPauseService, StayMessagesService, RemindersService, UnsentMailsService],
   exports: [StayMessagesService, RemindersService],

@@ -6,6 +6,9 @@ import {
 } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
 import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timing/ist';
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { hasArrivalDetails } from '@farmhouse/contracts/content/arrival-details';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
@@ -28,6 +31,8 @@ interface StayMessage {
   isDue(booking: BookingEntity, marker: MailMarkers, now: Date): boolean;
   mark(tx: EntityManager, booking: BookingEntity, now: Date): Promise<void>;
   from: string;
+  /** False while the settings leave nothing to say; then it stays due. */
+  hasContent?(settings: SettingValues): boolean;
 }
 
 const ARRIVAL: StayMessage = {
@@ -41,6 +46,7 @@ const ARRIVAL: StayMessage = {
   isDue: ({ checkinDate, checkinTime }, marker, now) =>
     istInstant(checkinDate, checkinTime) >= latestCheckin(now) && marker.arrivalToldFor !== checkinDate,
   mark: (tx, { id, checkinDate }) => markArrivalNotified(tx, id, checkinDate),
+  hasContent: hasArrivalDetails,
 };
 
 /** The earliest check-in for which it is not too late to send directions. */
@@ -72,14 +78,16 @@ export class StayMessagesService {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: BookingWriter,
+    private readonly settings: SettingsReadModel,
   ) {}
 
   /** Sends directions to today's arrivals, and thanks to guests who have left. Returns how many. */
   async sendDue(now = new Date()): Promise<number> {
     const time = istTime(now);
+    const settings = await this.settings.values(this.db.manager);
     let total = 0;
     for (const message of [ARRIVAL, THANKS]) {
-      if (time < message.from || time >= QUIET_FROM) continue;
+      if (time < message.from || time >= QUIET_FROM || message.hasContent?.(settings) === false) continue;
       total += await changeInLockedBatches(this.db, {
         size: BATCH,
         narrow: (query) =>

@@ -1,15 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
-import { aBooking, put, stayIn } from '../testing/test-bookings.ts';
+import { aBooking, put, setSetting, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { StayMessagesService } from './stay-messages.service.ts';
 import { RemindersService } from './reminders.service.ts';
 
 const bookings = useBookings();
+
+beforeEach(() => setSetting(bookings, 'gate_code', '4711'));
 
 const STAY = stayIn(10);
 const sendDue = (day: string, time: string) => bookings.app.get(StayMessagesService).sendDue(istInstant(day, time));
@@ -63,6 +65,17 @@ describe('the message on the day of arrival', () => {
     await aStay({ email: null });
 
     expect(await sendDue(today, '09:00')).toBe(1);
+  });
+
+  it('is due once directions, gate code or Wi-Fi are set, also later on that day', async () => {
+    await aStay();
+    await setSetting(bookings, 'gate_code', ' ');
+
+    const without = await sendDue(today, '08:00');
+    await setSetting(bookings, 'wifi_name', 'Mango Grove');
+    const later = [await sendDue(today, '09:30'), await sendDue(today, '09:45')];
+
+    expect([without, ...later]).toEqual([0, 1, 0]);
   });
 
   it('is due again for a stay that was moved to another day', async () => {

@@ -2,7 +2,8 @@ import { ARRIVAL_HOURS_AFTER_CHECKIN } from '@farmhouse/contracts/bookings/booki
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatClock } from '@farmhouse/contracts/text/dates';
-import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
+import { hasArrivalDetails } from '@farmhouse/contracts/content/arrival-details';
+import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
 import type { CurrentBookings } from '../current-bookings.ts';
@@ -19,9 +20,6 @@ import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { bookingLink } from './booking-links.ts';
 import type { BookingMailData } from './booking-values.ts';
 import { isSameStay } from './same-stay.ts';
-
-/** Settings for the day of arrival; if none is set, the mail is not sent. */
-const TOLD = ['arrival_directions', 'gate_code', 'wifi_name', 'wifi_password'] as const;
 
 /** The stay begins today: the way, the gate and the Wi-Fi. */
 export class ArrivalDayMail implements Mail<BookingPayload> {
@@ -90,7 +88,7 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
   }
 
   hasContent(settings: SettingValues): boolean {
-    return TOLD.some((key) => settingText(settings, key) !== '');
+    return hasArrivalDetails(settings);
   }
 
   /** The stay was cancelled, has other dates or hours than the mail says, began hours ago, or messages are paused. */
