@@ -17,6 +17,7 @@ import {
   ForgetPayloads1790000001023,
   GatherOwnerMails1790000001032,
   IndexMessageCodes1790000003703,
+  MarkChosenChannels1790000004051,
   IndexMessageRecipients1790000001022,
   IndexMessagesToForget1790000003304,
   IndexUndeliveredMessages1790000003501,
@@ -90,5 +91,6 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexReportedMessages1790000003702,
     IndexMessageCodes1790000003703,
     ReplaceUnchangedBalanceBody1790000004002,
+    MarkChosenChannels1790000004051,
   ],
 };

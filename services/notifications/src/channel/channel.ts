@@ -8,6 +8,8 @@ export interface OutgoingMessage {
   id: string;
   /** How often it was sent again after it had been sent. */
   resends: number;
+  /** True if the owner has sent it by this channel by hand. */
+  channelChosen: boolean;
   kind: string;
   recipient: string;
   payload: object;

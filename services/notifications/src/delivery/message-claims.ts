@@ -21,6 +21,7 @@ export type ClaimedMessage = Pick<
   | 'attempts'
   | 'earlierAttempts'
   | 'resends'
+  | 'channelChosen'
   | 'kind'
   | 'subjectType'
   | 'subjectId'
@@ -79,7 +80,8 @@ const claimOf = (due: string): string => `
   UPDATE messages AS next SET status = 'sending', attempts = attempts + 1,
     due_at = now() + make_interval(secs => ${LEASE_SECONDS})
   FROM due WHERE next.id = due.id
-  RETURNING next.id, attempts, earlier_attempts AS "earlierAttempts", resends, kind, subject_type AS "subjectType",
+  RETURNING next.id, attempts, earlier_attempts AS "earlierAttempts", resends,
+    channel_chosen AS "channelChosen", kind, subject_type AS "subjectType",
     subject_id AS "subjectId", channel, recipient, payload, queued_at AS "queuedAt", traceparent,
     EXISTS (SELECT 1 FROM messages AS earlier WHERE ${IS_EARLIER} AND ${WAITS}) AS "followsWaiting"`;
 

@@ -13,6 +13,7 @@ export const FAILURE_TEXTS: Record<MessageFailure, string> = {
   'account-refused': 'WhatsApp does not accept the account or its keys: check them under WhatsApp.',
   'outside-window': 'WhatsApp asks for an approved template: the guest has not written in the last 24 hours.',
   'opted-out': 'The guest has answered STOP and gets no WhatsApp messages.',
+  'switched-off': 'WhatsApp was switched off before it could be sent.',
   'not-delivered': 'WhatsApp took it and could not deliver it.',
   refused: 'WhatsApp refuses it.',
 };

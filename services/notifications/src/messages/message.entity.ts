@@ -59,6 +59,8 @@ export class MessageEntity {
   @Column('text', { nullable: true }) traceparent: string | null;
   /** How often the owner had it sent again after it was sent; each time it is a mail with a Message-ID of its own. */
   @Column('integer', { default: 0 }) resends: number;
+  /** True once the owner has sent it by this channel by hand, whatever is chosen for all messages. */
+  @Column('boolean', { default: false }) channelChosen: boolean;
   /** When it was queued, the start of the day of attempts. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;

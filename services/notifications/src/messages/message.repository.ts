@@ -16,9 +16,9 @@ export type MessageCause = Pick<MessageEntity, 'eventId' | 'kind' | 'subjectType
   occurredAt: Date;
 };
 
-/** The recipient, the channel, and the time unless it is now. */
+/** The recipient, the channel, whether the owner chose it by hand, and the time unless it is now. */
 export type MessageTarget = Pick<MessageEntity, 'audience' | 'recipient' | 'channel'> &
-  Partial<Pick<MessageEntity, 'dueAt'>>;
+  Partial<Pick<MessageEntity, 'dueAt' | 'channelChosen'>>;
 
 /** Inserts messages, each once and none of an erased person. */
 @Injectable()

@@ -157,6 +157,13 @@ export class CountResends1790000003306 extends ForwardMigration {
   }
 }
 
+/** A message that the owner has sent by WhatsApp by hand is sent although WhatsApp is switched off. */
+export class MarkChosenChannels1790000004051 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN channel_chosen boolean NOT NULL DEFAULT false');
+  }
+}
+
 /** Each day of attempts counts its own, though `attempts` goes on as it identifies the lease. */
 export class CountEarlierAttempts1790000003401 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {

@@ -84,7 +84,7 @@ export class MessagesService {
     }
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
-         earlier_attempts = attempts, resends = resends + (status = 'sent')::integer
+         earlier_attempts = attempts, resends = resends + (status = 'sent')::integer, channel_chosen = true
        WHERE id = $1 AND payload IS NOT NULL
          AND (status IN ('failed', 'withheld') OR ($2 AND status = 'sent' AND channel = 'mail'))
        RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
@@ -114,7 +114,8 @@ export class MessagesService {
     if (!recipient) return 'no-address';
     const { audience } = this.mailRegistry.get(message.kind).to;
     const cause = { ...message, occurredAt: message.queuedAt };
-    return (await this.messageRows.store(tx, cause, { audience, recipient, channel })) ? 'queued' : 'known';
+    const to = { audience, recipient, channel, channelChosen: true };
+    return (await this.messageRows.store(tx, cause, to)) ? 'queued' : 'known';
   }
 
   /** Gives a message that was stored without an address that of its recipient; false while there is none. */

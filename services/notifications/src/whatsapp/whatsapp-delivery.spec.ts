@@ -1,3 +1,4 @@
+import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -122,6 +123,21 @@ describe('a message to a guest', () => {
     );
     expect(wait).toBeGreaterThan(30);
     expect(service.mailbox.mails).toEqual([]);
+  });
+
+  it('that waits while WhatsApp is switched off is sent by mail, unless the owner sends it by WhatsApp by hand', async () => {
+    service.cloudApi.refuse({ status: 429, code: 130429 });
+    const eventId = await confirm();
+    const { whatsapp } = await becomes(eventId, { whatsapp: { status: 'queued' } });
+    service.cloudApi.refuse();
+    await service.enter({ mode: 'off' });
+
+    await service.db.query('UPDATE messages SET due_at = now() WHERE event_id = $1', [eventId]);
+    await becomes(eventId, { whatsapp: { status: 'failed', failure: 'switched-off' }, mail: { status: 'sent' } });
+    expect(service.cloudApi.sent).toEqual([]);
+
+    await callAsAdmin(service, 'POST', `/api/admin/messages-sent/${whatsapp.id}/send-again`);
+    await becomes(eventId, { whatsapp: { status: 'sent' }, mail: { status: 'sent' } });
   });
 
   it('whose response was lost is not sent again once a report says that it was delivered', async () => {

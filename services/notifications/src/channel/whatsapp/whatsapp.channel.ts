@@ -32,11 +32,15 @@ export class WhatsappChannel implements Channel {
     return Promise.resolve((signal) => this.send(message, signal));
   }
 
-  /** Read at the time of sending: a guest may have answered STOP since, and the owner may have changed a template. */
-  private async send({ id, kind, recipient, payload }: OutgoingMessage, signal: AbortSignal): Promise<Outcome> {
+  /** Read at the time of sending: a guest may have answered STOP since, and the owner may have changed a template or
+   * switched WhatsApp off. */
+  private async send(message: OutgoingMessage, signal: AbortSignal): Promise<Outcome> {
+    const { id, kind, recipient, payload, channelChosen } = message;
     if (await this.optOuts.has(this.dataSource.manager, recipient))
       return { result: 'refused', failure: 'opted-out', reason: 'The number has answered STOP' };
-    const { phoneNumberId, keys, templates } = await this.accounts.read();
+    const { mode, phoneNumberId, keys, templates } = await this.accounts.read();
+    if (mode === 'off' && !channelChosen)
+      return { result: 'refused', failure: 'switched-off', reason: 'WhatsApp is switched off' };
     if (!phoneNumberId || !keys.accessToken)
       return { result: 'refused', failure: 'account-refused', reason: 'No WhatsApp keys' };
     const template = templates.find((known) => known.kind === kind);
