@@ -160,7 +160,7 @@ describe('mail text', () => {
         'PR-7K3M9QXZ',
         'Your name, phone number, e-mail address and wishes in bookings: 2',
         'Chats: 1',
-        'without your phone number and e-mail address, for 8 years',
+        'without your phone number and e-mail address, for at least 8 years',
         'Receipts stay as they were issued, with the name that is printed on them',
       ],
     ],

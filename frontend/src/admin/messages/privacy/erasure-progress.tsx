@@ -48,8 +48,8 @@ export function ErasureProgress({ erasure: { state, doneAt, parts } }: { erasure
 export function KeptNote() {
   return (
     <p className="text-sm text-quiet">
-      Payments and the ledger stay for {KEPT_PAYMENT_YEARS} years without contact data. Receipts stay as they were
-      issued, with the name that is printed on them: nobody may alter a receipt.
+      The ledger with all payments stays for at least {KEPT_PAYMENT_YEARS} years without contact data. Receipts stay as
+      they were issued, with the name that is printed on them: nobody may alter a receipt.
     </p>
   );
 }

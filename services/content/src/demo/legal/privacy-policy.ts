@@ -21,7 +21,7 @@ export const PRIVACY_POLICY = `
 <p>We do not sell data, we do not build profiles, and no computer decides about your booking on its own: the owner confirms every request.</p>
 <h2>How long we keep it</h2>
 <ul>
-<li>Bookings and payments: at least eight years after the financial year of the stay, as tax law requires. Requests that came to nothing: until you ask us to delete them.</li>
+<li>Bookings, receipts and the ledger of all payments: at least eight years after the financial year of the stay, as tax law requires. A booking that we delete is removed after 30 days; its receipts and its entries in the ledger stay. Requests that came to nothing: until you ask us to delete them.</li>
 <li>Contact messages and chats: 24 months, then they are deleted automatically.</li>
 <li>Requests about your data, with our answer: three years after the answer, to show that we acted; then they are deleted automatically.</li>
 <li>The count of who has read a blog post: a hash, for two days.</li>

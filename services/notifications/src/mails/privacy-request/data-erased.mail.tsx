@@ -82,7 +82,7 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
         {keepsPayments ? (
           <>
             <Paragraph>
-              Payments and the ledger of your stays, without your phone number and e-mail address, for{' '}
+              The ledger of your stays and their payments, without your phone number and e-mail address, for at least{' '}
               {KEPT_PAYMENT_YEARS} years.
             </Paragraph>
             <Paragraph>
