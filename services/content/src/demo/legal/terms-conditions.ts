@@ -24,7 +24,7 @@ export const TERMS_CONDITIONS = `
 <li>Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days.</li>
 </ul>
 <h2>Security deposit</h2>
-<p>${TERMS_PLACEHOLDERS.deposit} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with photographs and an account. The deposit does not limit liability for greater damage.</p>
+<p>${TERMS_PLACEHOLDERS.deposit} is taken at check-in and returned within ${DEPOSIT_RETURN_DAYS} working days of check-out. We deduct the cost of breakages, missing things and cleaning beyond the usual, with an account, and photographs on request. The deposit does not limit liability for greater damage.</p>
 <h2>Your stay</h2>
 <ul>
 <li>Check-in and check-out are at the times you chose. Without a chosen check-out time it is 11:00 am, and 9:00 pm on a visit of one day.</li>
