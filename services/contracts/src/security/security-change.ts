@@ -6,7 +6,9 @@ export type SecurityChange =
   /** `byLink` if a mailed link has set the new password, without the current one. */
   | { kind: 'password'; username: string; byLink?: boolean }
   | { kind: 'custom-script'; name: string; action: 'created' | 'changed' | 'deleted' | 'switched on' | 'switched off' }
-  | { kind: 'whatsapp-keys'; changed: WhatsappKeyChange[] };
+  | { kind: 'whatsapp-keys'; changed: WhatsappKeyChange[] }
+  /** `name` as the dashboard shows the message. */
+  | { kind: 'message-template'; name: string; action: 'changed' | 'changed back to the original' };
 
 /** A key for WhatsApp messages; its value is never disclosed. */
 export interface WhatsappKeyChange {

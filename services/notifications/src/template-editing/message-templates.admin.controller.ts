@@ -6,7 +6,9 @@ import type {
   TemplatePreview,
   TemplateTestSent,
 } from '@farmhouse/contracts/messages/message-template';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
+import { AdminOrigin } from '@farmhouse/platform/auth/change-origin';
 import { Forbidden } from '@farmhouse/platform/errors/domain-error';
 import { Admin, Limited, StoresNothing } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
@@ -46,21 +48,21 @@ export class MessageTemplatesAdminController {
 
   /**
    * Stores the owner's text of a message, and whether it is sent. What is left out stays as it is. Holds for the next
-   * message that is written.
+   * message that is written. The owner is notified of another text by mail.
    */
   @Put(':kind')
   async save(
     @Param('kind') kind: string,
     @Body() input: SaveMessageTemplateDto,
-    @CurrentAdmin() { username }: SignedInAdmin,
+    @AdminOrigin() by: ChangeOrigin,
   ): Promise<MessageTemplateView> {
-    return this.view(await this.templates.save(kind, input, username));
+    return this.view(await this.templates.save(kind, input, by));
   }
 
-  /** Goes back to the original text of a message. */
+  /** Goes back to the original text of a message; the owner is notified by mail. */
   @Delete(':kind')
-  async reset(@Param('kind') kind: string, @CurrentAdmin() { username }: SignedInAdmin): Promise<MessageTemplateView> {
-    return this.view(await this.templates.reset(kind, username));
+  async reset(@Param('kind') kind: string, @AdminOrigin() by: ChangeOrigin): Promise<MessageTemplateView> {
+    return this.view(await this.templates.reset(kind, by));
   }
 
   /** Shows a message by each channel to a guest, with the values of an example or of a booking. */

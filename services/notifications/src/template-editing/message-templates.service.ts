@@ -3,7 +3,9 @@ import {
   type SaveMessageTemplate,
   type TemplateText,
 } from '@farmhouse/contracts/messages/message-template';
+import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Mail } from '../mails/mail.ts';
@@ -34,6 +36,7 @@ export class MessageTemplatesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailRegistry: MailRegistry,
+    private readonly securityChanges: SecurityChanges,
   ) {}
 
   async list(): Promise<StoredTemplate[]> {
@@ -62,23 +65,23 @@ export class MessageTemplatesService {
 
   /**
    * Stores the given fields of the owner's text, which is used for every message that is rendered from then on; the
-   * previous one is kept.
+   * previous one is kept. The owner is notified of another text.
    * Throws NotFound, InvalidInput for an unknown field, and MandatoryMessage.
    */
-  save(kind: string, { subject, body, enabled }: SaveMessageTemplate, savedBy: string): Promise<StoredTemplate> {
+  save(kind: string, { subject, body, enabled }: SaveMessageTemplate, origin: ChangeOrigin): Promise<StoredTemplate> {
     const { template } = this.known(kind);
     assertFields(template, { subject, body });
     if (enabled === false && template.isMandatory) throw new MandatoryMessage();
-    return this.change(kind, savedBy, (row) => ({
+    return this.change(kind, origin, (row) => ({
       ...changedText(template, ownText(row), { subject, body }),
       ...(enabled !== undefined && { enabled }),
     }));
   }
 
-  /** Goes back to the original text; the owner's is kept. */
-  reset(kind: string, savedBy: string): Promise<StoredTemplate> {
+  /** Goes back to the original text; the owner's is kept, and the owner is notified. */
+  reset(kind: string, origin: ChangeOrigin): Promise<StoredTemplate> {
     this.known(kind);
-    return this.change(kind, savedBy, () => ORIGINAL_TEXT);
+    return this.change(kind, origin, () => ORIGINAL_TEXT);
   }
 
   private known(kind: string): Pick<StoredTemplate, 'kind' | 'mail' | 'template'> {
@@ -89,11 +92,11 @@ export class MessageTemplatesService {
 
   private change(
     kind: string,
-    savedBy: string,
+    origin: ChangeOrigin,
     changeOf: (row: MessageTemplateEntity) => Changed,
   ): Promise<StoredTemplate> {
     return this.dataSource.transaction(async (tx) => {
-      const by = { savedAt: new Date(), savedBy };
+      const by = { savedAt: new Date(), savedBy: origin.username };
       await tx
         .createQueryBuilder()
         .insert()
@@ -106,7 +109,12 @@ export class MessageTemplatesService {
         lock: { mode: 'pessimistic_write' },
       });
       const changed = { subject: row.subject, body: row.body, ...changeOf(row) };
-      if (changed.subject !== row.subject || changed.body !== row.body) await keep(tx, row);
+      if (changed.subject !== row.subject || changed.body !== row.body) {
+        await keep(tx, row);
+        const { name } = this.known(kind).template;
+        const action = changed.body === null ? 'changed back to the original' : 'changed';
+        await this.securityChanges.report(tx, { kind: 'message-template', name, action }, origin);
+      }
       await tx.update(MessageTemplateEntity, { kind }, { ...changed, ...by });
       return this.get(kind, tx);
     });

@@ -6,6 +6,7 @@ import type {
   TemplatePreview,
   TemplateTestSent,
 } from '@farmhouse/contracts/messages/message-template';
+import type { SecurityChanged } from '@farmhouse/contracts/security/security-change';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -24,7 +25,9 @@ describe('message templates', () => {
   afterAll(() => service.close());
   afterEach(async () => {
     service.mailbox.mails.length = 0;
-    await emptyTables(service.db, ['message_templates', 'message_template_versions'], { restartIdentity: true });
+    await emptyTables(service.db, ['message_templates', 'message_template_versions', 'outbox'], {
+      restartIdentity: true,
+    });
   });
 
   const list = async () => (await callAsAdmin<MessageTemplateView[]>(service, 'GET', PATH)).body;
@@ -36,9 +39,11 @@ describe('message templates', () => {
     callAsAdmin<TemplatePreview & Problem>(service, 'POST', `${PATH}/${kind}/preview`, { body });
   const test = (kind: string, body: TemplateDraft = {}, headers: Record<string, string> = {}) =>
     callAsAdmin<TemplateTestSent & Problem>(service, 'POST', `${PATH}/${kind}/test`, { body, headers });
+  /** The owner's mail about a changed text. */
+  const isNotice = (subject = '') => subject.startsWith('The text of a message to guests');
   const sentMail = async (eventId: string) => {
     await eventually(async () => expect(await service.messages(eventId)).toMatchObject([{ status: 'sent' }]));
-    return service.mailbox.mails.at(-1);
+    return service.mailbox.mails.findLast(({ subject }) => !isNotice(subject));
   };
   const TEXT = { subject: 'Namaste {{booking_code}}', body: 'Dear {{guest_name}},\n\ncome soon.' };
 
@@ -155,6 +160,33 @@ describe('message templates', () => {
       400,
       [{ path: 'subject', message: 'Subject is required' }],
     ]);
+  });
+
+  it('notify the owner of each change of a text, but not of the same text or of the switch', async () => {
+    await save('thank-you', TEXT);
+    await save('thank-you', TEXT);
+    await save('thank-you', { enabled: false });
+    await reset('thank-you');
+    await reset('thank-you');
+
+    const actions = ['changed', 'changed back to the original'];
+    const events = await service.db.query<{ payload: SecurityChanged }[]>(
+      `SELECT payload FROM outbox WHERE type = 'security.changed' ORDER BY position`,
+    );
+    expect(events.map(({ payload }) => payload)).toMatchObject(
+      actions.map((action) => ({
+        change: { kind: 'message-template', name: 'Thank you', action },
+        by: { username: 'owner' },
+      })),
+    );
+    const subjects = () => service.mailbox.mails.map(({ subject }) => subject);
+    await eventually(
+      () =>
+        expect(subjects()).toEqual(
+          expect.arrayContaining(actions.map((action) => `The text of a message to guests was ${action}`)),
+        ),
+      15_000,
+    );
   });
 
   it('are still original when only the switch is sent', async () => {

@@ -68,6 +68,11 @@ function detailsOf(change: SecurityChange): ChangeDetails {
         otherwise: UNDO,
       };
     }
+    case 'message-template': {
+      const details = [['Message', change.name] as const];
+      const sentence = `The text of a message to guests was ${change.action}`;
+      return { sentence, section: 'message-templates', details, otherwise: UNDO };
+    }
     case 'custom-script': {
       const details = [['Script', change.name] as const];
       return { sentence: `A custom script was ${change.action}`, section: 'custom-scripts', details, otherwise: UNDO };

@@ -39,6 +39,18 @@ it.each<[string, SecurityChange, string, RegExp]>([
     /Script\s+Visitor counter/,
   ],
   [
+    'which message to guests has another text',
+    { kind: 'message-template', name: 'Booking confirmed', action: 'changed' },
+    'The text of a message to guests was changed',
+    /Message\s+Booking confirmed/,
+  ],
+  [
+    'which message to guests has its original text again',
+    { kind: 'message-template', name: 'Booking confirmed', action: 'changed back to the original' },
+    'The text of a message to guests was changed back to the original',
+    /Message\s+Booking confirmed/,
+  ],
+  [
     'which keys of WhatsApp were entered and removed',
     {
       kind: 'whatsapp-keys',

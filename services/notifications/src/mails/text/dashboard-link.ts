@@ -4,7 +4,15 @@ import type { MailSite } from '../mail-data.ts';
 /** A section that mails lead to. */
 export type LinkedSection = Extract<
   SectionKey,
-  'calendar' | 'confirmations' | 'payments' | 'messages' | 'live-chat' | 'settings' | 'custom-scripts' | 'whatsapp'
+  | 'calendar'
+  | 'confirmations'
+  | 'payments'
+  | 'messages'
+  | 'live-chat'
+  | 'settings'
+  | 'custom-scripts'
+  | 'whatsapp'
+  | 'message-templates'
 >;
 
 /** A section of the dashboard, for the owner; `query` opens something in it. */
