@@ -40,6 +40,25 @@ describe('the backups that are kept', () => {
     expect(kept(hours, LAST).all.size).toBe(4);
   });
 
+  it('are at most thirteen months old where one is made every quarter', () => {
+    const quarters = Array.from({ length: 12 }, (_, index) => ({
+      date: new Date(LAST.getTime() - index * 91 * DAY_MS),
+    }));
+
+    const oldest = [...kept(quarters, LAST).all].at(-1)?.date ?? LAST;
+
+    // of the last 24 hours is only the newest: thirteen months count from the one before it
+    expect(inIndia(oldest)).toBe('2025-10-02');
+  });
+
+  it('still are those before a long closure until the first new one is a day old', () => {
+    const old = nightsBefore(new Date('2020-05-01T21:30:00Z'), 7);
+    const fresh = { date: LAST };
+
+    expect(kept([...old, fresh], LAST).all.size).toBe(8);
+    expect([...kept([...old, fresh], new Date(LAST.getTime() + DAY_MS)).all]).toEqual([fresh]);
+  });
+
   it('are all that exist when none was made for years', () => {
     const old = nightsBefore(new Date('2020-05-01T21:30:00Z'), 7);
 
