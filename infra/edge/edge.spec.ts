@@ -192,6 +192,12 @@ describe('the edge', () => {
 
       for (const answer of [page, calendar, call]) {
         expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+        expect(answer?.headers).toMatchObject({
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+        });
       }
       expect(call?.headers['content-type']).toBe('application/json');
       // the gateway's own words
