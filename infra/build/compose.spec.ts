@@ -14,13 +14,21 @@ it.each(containers ?? [])('docker-compose.yml: the container %s is hardened', (_
   expect(block).toMatch(/<<: \*(hardened|service|once)$/m);
 });
 
-it('docker-compose.yml: hardened containers have a read-only file system, no capabilities and resource limits', () => {
+it('docker-compose.yml: hardened containers have a read-only file system, no capabilities and limits of resources and logs', () => {
   const hardened = text.match(/x-hardened:[^]*?\n\n/)?.[0] ?? '';
 
   expect(containers?.map(([name]) => name)).toEqual(
     expect.arrayContaining(['postgres', 'redis', 'mailbox', 'gateway']),
   );
-  const parts = ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'mem_limit:', 'pids_limit:'];
+  const parts = [
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'no-new-privileges:true',
+    'mem_limit:',
+    'pids_limit:',
+    'max-size:',
+    'max-file:',
+  ];
   for (const part of parts) expect(hardened).toContain(part);
   for (const anchor of ['service', 'once']) expect(text).toMatch(new RegExp(`&${anchor}\\n  <<: \\*hardened`));
 });
