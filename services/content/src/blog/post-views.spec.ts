@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -51,8 +52,28 @@ describe('the views of a post', () => {
 
     expect(await redis.scard(key)).toBe(2_000);
     expect(await views()).toBe(1);
-    expect(await redis.ttl(key)).toBeGreaterThan(0);
   });
+
+  it('are told apart by hashes that nobody can compute again after the end of the next day', async () => {
+    const { id } = await publish();
+    const { redis } = content().app.get(RedisConnection, { strict: false });
+    const count = () => content().app.get(PostViews).count(id, { network: '198.51.100.1', userAgent: 'Firefox' });
+    const visitors = async () => redis.smembers((await redis.keys(`views:${id}:*`))[0] ?? '');
+    await redis.del(...(await redis.keys('views:*')), 'views');
+
+    await count();
+    await count();
+    const first = await visitors();
+    const ends = await Promise.all((await redis.keys('views:*')).map((key) => redis.expiretime(key)));
+    await redis.del(...(await redis.keys('views:*')));
+    await count();
+
+    expect(first).toHaveLength(1);
+    expect(await visitors()).not.toEqual(first);
+    const end = istInstant(addDays(istDate(new Date()), 2), '00:00').getTime() / 1000;
+    expect(ends).toEqual([end, end]);
+  });
+
   it('do not delay the answer while Redis does not answer', async () => {
     const { id, slug } = await publish();
     const never = { count: () => new Promise<void>(() => undefined) } as unknown as PostViews;

@@ -24,7 +24,7 @@ export const PRIVACY_POLICY = `
 <li>Bookings, receipts and the ledger of all payments: at least eight years after the financial year of the stay, as tax law requires. A booking that we delete is removed after 30 days; its receipts and its entries in the ledger stay. Requests that came to nothing: until you ask us to delete them.</li>
 <li>Contact messages and chats: 24 months, then they are deleted automatically.</li>
 <li>Requests about your data, with our answer: three years after the answer, to show that we acted; then they are deleted automatically.</li>
-<li>The count of who has read a blog post: a hash, for two days.</li>
+<li>The count of who has read a blog post: a hash of your network address and browser, for at most two days; then nobody can compute it again.</li>
 <li>The guest register: as long as local rules ask for.</li>
 </ul>
 <h2>Who else sees it</h2>
