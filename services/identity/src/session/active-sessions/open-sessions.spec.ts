@@ -1,10 +1,11 @@
 import type { SignedIn } from '@farmhouse/contracts/identity/admin';
 import type { OpenSessionView } from '@farmhouse/contracts/identity/open-session';
-import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { emptyRedis } from '@farmhouse/platform/testing/empty-redis';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { hashPassword } from '../../admin/passwords.ts';
@@ -15,9 +16,14 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 8) Chrome/142.0.0.0 Mobile 
 const OTHER = { username: 'helper', password: 'four geese left early' };
 
 let service: TestService;
+/** What the service does once a minute. */
+let everyMinute: (() => void)[];
 
 beforeAll(async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval');
   service = await startIdentity();
+  everyMinute = timers.mock.calls.flatMap(([run, ms]) => (ms === MINUTE_MS ? [run as () => void] : []));
+  timers.mockRestore();
   const passwordHash = await hashPassword(OTHER.password);
   await query('INSERT INTO admins (username, password_hash) VALUES ($1, $2)', [OTHER.username, passwordHash]);
 });
@@ -163,6 +169,19 @@ describe('an admin session', () => {
     await service.app.get(OpenSessions).endUnusedSince(new Date(Date.now() - 4 * HOUR_MS));
 
     expect([await statusOf(used), await statusOf(unused)]).toEqual([200, 401]);
+  });
+
+  it('that was not used for four hours ends within a minute, and an expired one is deleted', async () => {
+    const [used, unused, expired] = [await signIn(), await signIn(), await signIn()];
+    const expiredId = await idOf(expired);
+    await query("UPDATE open_sessions SET used_at = now() - interval '4 hours 1 minute'");
+    await query("UPDATE open_sessions SET expires_at = now() - interval '1 second' WHERE token_id = $1", [expiredId]);
+    await statusOf(used);
+
+    everyMinute.forEach((run) => run());
+
+    await eventually(async () => expect([await statusOf(used), await statusOf(unused)]).toEqual([200, 401]));
+    await eventually(async () => expect(await query('SELECT 1 FROM open_sessions')).toHaveLength(1));
   });
 
   it('keeps its last use when Redis has lost its data', async () => {

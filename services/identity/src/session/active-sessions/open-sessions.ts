@@ -29,7 +29,7 @@ export class OpenSessions {
     private readonly revokedTokens: RevokedTokens,
   ) {}
 
-  /** Part of the transaction that has verified the password: adds a session, and deletes expired ones. */
+  /** Part of the transaction that has verified the password: adds a session. */
   async add(
     tx: EntityManager,
     adminId: number,
@@ -38,7 +38,11 @@ export class OpenSessions {
   ): Promise<void> {
     const session = { tokenId, adminId, device, network, expiresAt: new Date(expiresAt * 1000) };
     await tx.insert(OpenSessionEntity, session);
-    await tx.delete(OpenSessionEntity, { expiresAt: LessThan(new Date()) });
+  }
+
+  /** Deletes the devices and networks of expired sessions. */
+  async deleteExpired(): Promise<void> {
+    await this.rows.delete({ expiresAt: LessThan(new Date()) });
   }
 
   /** The admin's sessions, the last used first. */

@@ -3,7 +3,10 @@ import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OpenSessions } from './open-sessions.ts';
 
-/** Ends the sessions that were not used for hours, once a minute; safe to run in several replicas. */
+/**
+ * Once a minute, ends the sessions that were not used for hours and deletes the expired ones; safe to run in several
+ * replicas.
+ */
 @Injectable()
 export class UnusedSessions implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('UnusedSessions');
@@ -23,8 +26,9 @@ export class UnusedSessions implements OnApplicationBootstrap, OnApplicationShut
   private async check(): Promise<void> {
     try {
       await this.openSessions.endUnusedSince(new Date(Date.now() - SESSION_IDLE_HOURS * HOUR_MS));
+      await this.openSessions.deleteExpired();
     } catch (error) {
-      this.log.warn(`Unused sessions were not ended: ${(error as Error).message}`);
+      this.log.warn(`Unused sessions were not ended, or expired ones not deleted: ${(error as Error).message}`);
     }
   }
 }
