@@ -1,12 +1,24 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { clearSession, hasPermission, readSession, signedInAdminId, storeSession } from './session.ts';
+import {
+  clearSession,
+  clearSessionAndGuests,
+  hasPermission,
+  readSession,
+  signedInAdminId,
+  storeSession,
+} from './session.ts';
 import { memoryStorage } from '../../shared/storage/testing/memory-storage.ts';
 
 const stored = new Map<string, string>();
 const storage = memoryStorage(stored);
 Object.defineProperty(globalThis, 'localStorage', { get: () => storage, configurable: true });
+const ofTab = new Map<string, string>();
+Object.defineProperty(globalThis, 'sessionStorage', { get: () => memoryStorage(ofTab), configurable: true });
 
-beforeEach(() => stored.clear());
+beforeEach(() => {
+  stored.clear();
+  ofTab.clear();
+});
 
 describe('stored session', () => {
   it('is read back as it was stored', () => {
@@ -54,12 +66,25 @@ describe('stored session', () => {
     expect(hasPermission('bookings')).toBe(false);
   });
 
-  it('removes every stored key on sign-out', () => {
+  it('that is cleared leaves what the same admin goes on with', () => {
     storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
+    ofTab.set('interrupted:asha:external booking', '{}');
 
     clearSession();
 
-    expect(stored.size).toBe(0);
+    expect([stored.size, ofTab.size]).toEqual([0, 1]);
+  });
+
+  it('that is cleared on log-out leaves nothing about guests, but drafts of posts and choices', () => {
+    storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
+    const keys = ['interrupted:asha:external booking', 'adminReturnTo', 'admin-chat-draft-1-2', 'admin-chat-queue-1'];
+    for (const key of [...keys, 'verification-notes-3']) ofTab.set(key, '"98765 43210"');
+    for (const key of ['admin-chat-booking-2', 'draft:blog-post/3:1', 'adminSidebar']) stored.set(key, '{}');
+
+    clearSessionAndGuests();
+
+    expect([...ofTab.keys()]).toEqual([]);
+    expect([...stored.keys()]).toEqual(['draft:blog-post/3:1', 'adminSidebar']);
   });
 
   it('is null where the browser denies storage, and is not stored there', () => {

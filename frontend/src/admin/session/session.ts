@@ -1,7 +1,8 @@
 import type { AdminView } from '@farmhouse/contracts/identity/admin';
 import { isPermitted, type Permission } from '@farmhouse/contracts/identity/permission';
 import { ADMIN_TOKEN_KEY, ADMIN_USER_KEY } from '../../shared/api/admin-token.ts';
-import { readLocalText, removeLocalText, writeLocalText } from '../../shared/storage/local-storage.ts';
+import { localKeys, readLocalText, removeLocalText, writeLocalText } from '../../shared/storage/local-storage.ts';
+import { removeSessionItem, sessionKeys } from '../../shared/storage/session-storage.ts';
 
 export interface Session {
   token: string;
@@ -40,6 +41,21 @@ export function storeSession(admin: AdminView, token: string): boolean {
 export function clearSession(): void {
   removeLocalText(ADMIN_TOKEN_KEY);
   removeLocalText(ADMIN_USER_KEY);
+}
+
+/** Keys in local storage that begin like this name bookings of guests. */
+const GUEST_PREFIX = 'admin-chat-';
+
+/**
+ * Clears the session and what this browser holds about guests: all that this tab has stored, and the bookings made from
+ * chats. Drafts of posts stay, so that a log-out loses no work.
+ */
+export function clearSessionAndGuests(): void {
+  clearSession();
+  sessionKeys().forEach(removeSessionItem);
+  localKeys()
+    .filter((key) => key.startsWith(GUEST_PREFIX))
+    .forEach(removeLocalText);
 }
 
 function parseAdmin(stored: string): Session['admin'] | null {

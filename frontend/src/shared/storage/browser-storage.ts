@@ -4,6 +4,8 @@ export interface TextStorage {
   /** Returns true if the text was stored. */
   write: (key: string, text: string) => boolean;
   remove: (key: string) => void;
+  /** All keys; none where the browser denies storage. */
+  keys: () => string[];
 }
 
 export interface JsonStorage {
@@ -39,11 +41,19 @@ export function textStorage(storage: () => Storage): TextStorage {
         return;
       }
     },
+    keys: () => {
+      try {
+        const all = storage();
+        return Array.from({ length: all.length }, (_, index) => all.key(index) ?? '');
+      } catch {
+        return [];
+      }
+    },
   };
 }
 
 /** Values as JSON in a storage of texts. */
-export function jsonStorage({ read, write, remove }: TextStorage): JsonStorage {
+export function jsonStorage({ read, write, remove }: Omit<TextStorage, 'keys'>): JsonStorage {
   return {
     read: <T>(key: string) => {
       try {

@@ -7,13 +7,7 @@ interface Fields {
 }
 
 const stored = new Map<string, string>();
-const storage = {
-  get length() {
-    return stored.size;
-  },
-  key: (index: number) => [...stored.keys()][index] ?? null,
-  ...memoryStorage(stored),
-};
+const storage = memoryStorage(stored);
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 0, second));
 const titles = (subject: string) => draftsOf<Fields>((about) => about === subject).map(({ fields }) => fields.title);
 

@@ -1,3 +1,5 @@
+import { localKeys } from '../../../shared/storage/local-storage.ts';
+
 /*
  * Unsaved form input, kept in local storage. Each open form has its own entry,
  * so that two tabs with one record never overwrite each other's drafts.
@@ -39,19 +41,11 @@ export function removeDraft(key: string): void {
 
 /** The drafts of one subject, or of all subjects with a prefix; newest first. */
 export function draftsOf<Fields>(matches: (subject: string) => boolean): StoredDraft<Fields>[] {
-  return keys()
+  return localKeys()
+    .filter((key) => key.startsWith(PREFIX))
     .flatMap((key) => readDraft<Fields>(key))
     .filter(({ subject }) => matches(subject))
     .sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-}
-
-function keys(): string[] {
-  try {
-    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    return all.filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
 }
 
 function readDraft<Fields>(key: string): StoredDraft<Fields>[] {

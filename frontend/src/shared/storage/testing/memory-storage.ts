@@ -2,5 +2,9 @@
 export const memoryStorage = (stored: Map<string, string>) => ({
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => void stored.set(key, value),
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  get length() {
+    return stored.size;
+  },
   removeItem: (key: string) => void stored.delete(key),
 });
