@@ -17,6 +17,7 @@ export const DATA_PROCESSING = `
 <tbody>
 <tr><td>Hosting provider</td><td>Runs the servers and backups</td><td>Everything on this site, encrypted on its way</td></tr>
 <tr><td>Mail provider</td><td>Delivers our mails</td><td>Address and text of the mail</td></tr>
+<tr><td>Meta, if the house sends messages by WhatsApp</td><td>Delivers them</td><td>Your number and the message</td></tr>
 <tr><td>Bank and UPI network</td><td>Carry your payment; responsible on their own</td><td>Payment data</td></tr>
 <tr><td>Accountant</td><td>Books and tax returns</td><td>Invoices and payments</td></tr>
 </tbody>
@@ -27,8 +28,8 @@ export const DATA_PROCESSING = `
 <h2>What protects your data</h2>
 <ul>
 <li>Encrypted connections everywhere; guest pages open only with a secret key or with code and phone digits together.</li>
-<li>One sign-in for each person who works in the back office, passwords stored as slow hashes, sign-ins that end after twelve hours.</li>
-<li>Limits on tries, a record of changes, and separate rights for each part of the system.</li>
+<li>Only people with a password enter the back office; passwords stored as slow hashes, sign-ins that end after twelve hours.</li>
+<li>Limits on tries, a record of changes, and a database role of its own for each part of the system.</li>
 <li>Encrypted backups, tried out regularly, which forget deleted data within thirteen months.</li>
 </ul>
 <h2>When you ask us to act</h2>
