@@ -14,8 +14,9 @@ const ADDRESS_MONTHS: readonly (readonly [MailSubjectType, number])[] = [
 ];
 
 /**
- * Deletes the payloads of old mails once an hour; that they were sent and when is kept, and to whom as long as what
- * they are about. Forgets whom old erasures were about.
+ * Deletes the payloads of old mails once an hour; that they were sent and when is kept, and to whom as long as
+ * requests and contact messages themselves; about bookings until that person is erased, also when the booking has been
+ * removed. Forgets whom old erasures were about.
  */
 @Injectable()
 export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicationShutdown {
