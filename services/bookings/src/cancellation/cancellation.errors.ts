@@ -1,4 +1,4 @@
-import type { CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
+import { refundOnceVerified, type CancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
@@ -10,9 +10,10 @@ export class RefundChanged extends DomainError {
   override readonly details: { quote: CancelQuote };
 
   constructor(quote: CancelQuote) {
-    const { refund, submitted, percent } = quote;
-    const ofSubmitted = submitted > 0 ? `, and ${percent}% of the payment that we are still checking` : '';
-    super(`The refund is ${formatRupees(refund)} now${ofSubmitted}. Please look at it again before you cancel.`);
+    const { refund, submitted } = quote;
+    const ofSubmitted = `${formatRupees(refundOnceVerified(quote))} of the ${formatRupees(submitted)}`;
+    const later = submitted > 0 ? `, and ${ofSubmitted} that we are still checking` : '';
+    super(`The refund is ${formatRupees(refund)} now${later}. Please look at it again before you cancel.`);
     this.details = { quote };
   }
 }

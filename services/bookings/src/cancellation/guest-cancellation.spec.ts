@@ -44,7 +44,7 @@ describe('POST /api/bookings/:code/cancel-quote', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...{ confirmationCode: stay.code, status: 'confirmed', received: 5100, overpaid: 0, submitted: 0 },
-      ...{ percent, refund, daysLeft: days, dueOn: addDays(today(), 7) },
+      ...{ refundOfSubmitted: 0, percent, refund, daysLeft: days, dueOn: addDays(today(), 7) },
     });
   });
 
@@ -114,7 +114,7 @@ describe('POST /api/bookings/:code/cancel', () => {
 
     expect([shown.refund, shown.percent]).toEqual([0, 100]);
     expect([status, body.code, body.quote?.percent]).toEqual([409, 'refund-changed', 0]);
-    expect(body.message).toContain('The refund is ₹0 now, and 0% of the payment that we are still checking.');
+    expect(body.message).toContain('The refund is ₹0 now, and ₹0 of the ₹5,100 that we are still checking.');
     expect((await cancel(stay, { refund: 0, percent: 0 })).status).toBe(200);
   });
 

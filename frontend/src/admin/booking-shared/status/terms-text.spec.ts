@@ -15,12 +15,12 @@ it.each([
     'By the terms the guest gets ₹5,500 of ₹8,000 back (50% and all ₹3,000 beyond the price, 10 days before check-in).',
   ],
   [
-    { submitted: 3000 },
-    'By the terms the guest gets ₹2,500 of ₹5,000 back (50%, 10 days before check-in), and 50% of the ₹3,000 that is not verified yet, if it has arrived.',
+    { submitted: 3000, refundOfSubmitted: 2000 },
+    'By the terms the guest gets ₹2,500 of ₹5,000 back (50%, 10 days before check-in), and ₹2,000 of the ₹3,000 that is not verified yet, if it has arrived.',
   ],
   [
     { received: 0, refund: 0, submitted: 3000, percent: 0 },
-    'By the terms the guest gets back 0% of the ₹3,000 that is not verified yet, if it has arrived (10 days before check-in).',
+    'By the terms the guest gets back ₹0 of the ₹3,000 that is not verified yet, if it has arrived (10 days before check-in).',
   ],
   [{ status: 'pending' as const, percent: 100, refund: 5000 }, 'A request gets everything back: ₹5,000 of ₹5,000.'],
 ])('the refund by the terms with %j is explained to the owner', (part, text) => {

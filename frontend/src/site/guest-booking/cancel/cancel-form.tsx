@@ -2,7 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
-import type { CancelQuote, CancelStay } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
+import {
+  refundOnceVerified,
+  type CancelQuote,
+  type CancelStay,
+} from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -55,9 +59,10 @@ interface DecisionProps extends CancelFormProps {
 const valueOf = (form: HTMLFormElement, name: string): string =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? '';
 
-function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) {
+/** The form for a quote. */
+export function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) {
   const [cancel, { isLoading }] = useCancelStayMutation();
-  const returns = quote.refund > 0 || (quote.submitted > 0 && quote.percent > 0);
+  const returns = quote.refund > 0 || refundOnceVerified(quote) > 0;
   const { errors, refusal, onSubmit } = useCheckedForm<CancelStay, 'refundTo'>({
     fields: ['refundTo'],
     isSending: isLoading,
@@ -115,9 +120,10 @@ function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) 
   );
 }
 
-function onceVerified(percent: number): string {
-  if (percent === 0) return 'Once it is verified, none of it is returned.';
-  return `Once it is verified, we return ${percent === 100 ? 'all' : `${percent}%`} of it.`;
+function onceVerified(quote: CancelQuote): string {
+  const refund = refundOnceVerified(quote);
+  if (refund === 0) return 'Once it is verified, none of it is returned.';
+  return `Once it is verified, we return ${refund === quote.submitted ? 'all' : formatRupees(refund)} of it.`;
 }
 
 function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quote'>) {
@@ -136,7 +142,7 @@ function RefundPreview({ booking, quote }: Pick<DecisionProps, 'booking' | 'quot
       )}
       {submitted > 0 && (
         <p className="mt-1 first:mt-0">
-          {`We are still checking your payment of ${formatRupees(submitted)}. ${onceVerified(percent)}`}
+          {`We are still checking your payment of ${formatRupees(submitted)}. ${onceVerified(quote)}`}
         </p>
       )}
       {booking.status === 'confirmed' && (

@@ -14,7 +14,7 @@ const GAINED: readonly string[] = [
   ...['paymentId', 'paymentAmount', 'waiting', 'refusedEarly'],
   ...['clashes', 'feedEvents'],
   ...['dueLater', 'dueOn', 'received', 'securityDeposit', 'terms'],
-  ...['refund', 'agreedRefund', 'receipt', 'keptTurnaroundMinutes', 'overpaid'],
+  ...['refund', 'agreedRefund', 'receipt', 'keptTurnaroundMinutes', 'overpaid', 'refundOfSubmitted'],
 ];
 
 /**

@@ -17,6 +17,11 @@ export interface CancelQuote {
    * that is beyond the booking's total.
    */
   submitted: number;
+  /**
+   * What is refunded of `submitted` once all of it is verified: what is beyond the total too. Absent from a service of
+   * the version before.
+   */
+  refundOfSubmitted?: number;
   /** The percentage of the booking's total that is refunded, 0 to 100. */
   percent: number;
   /** The refund of what was received. */
@@ -58,6 +63,10 @@ export function refundShare(
   return percentOf(received - overpaid, percent) + overpaid;
 }
 
+/** `refundOfSubmitted`, and for a quote of the version before the percentage alone. Whole rupees. */
+export const refundOnceVerified = ({ refundOfSubmitted, submitted, percent }: CancelQuote): number =>
+  refundOfSubmitted ?? percentOf(submitted, percent);
+
 const overpaidOf = (received: number, finalTotal: number): number => Math.max(received - finalTotal, 0);
 
 /** The refund of a cancellation now: everything for a request, and by the terms for an agreed stay. */
@@ -68,10 +77,12 @@ export function cancelQuote(
 ): CancelQuote {
   const daysLeft = daysBetween(istDate(now), checkinDate);
   const percent = status === 'pending' ? 100 : returnedPercent(terms.cancellation, daysLeft);
+  const refund = refundShare(received, { finalTotal, percent });
   return {
     ...{ confirmationCode, status, received, submitted: waiting, percent, daysLeft },
     overpaid: overpaidOf(received, finalTotal),
-    refund: refundShare(received, { finalTotal, percent }),
+    refund,
+    refundOfSubmitted: refundShare(received + waiting, { finalTotal, percent }) - refund,
     dueOn: addDays(istDate(now), REFUND_DAYS),
   };
 }
