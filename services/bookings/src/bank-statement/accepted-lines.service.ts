@@ -46,11 +46,12 @@ export class AcceptedLinesService {
   ) {}
 
   /**
-   * Verifies the undecided transfer of the line's booking with the line's amount, or records a new one, also for a cancelled
-   * booking, whose refund then grows. A payment with
-   * the line's UTR and amount that is already verified is left unchanged. Line and payment change in one transaction.
-   * Pending cash is not a transfer and must be decided on first. Accepting the line again for the same booking changes
-   * nothing, also once that is archived. Only a call that verifies the payment says why the booking is not confirmed.
+   * Verifies the undecided transfer of the line's booking with the line's amount, or records a new one, also for a
+   * cancelled booking, whose refund then grows. A payment with the line's UTR and amount that is already verified is
+   * left unchanged. Line and payment change in one transaction. Of any booking, a new one is refused once everything is
+   * paid, because it is probably the same money, and while cash is pending, which must be decided on first. Accepting
+   * the line again for the same booking changes nothing, also once that is archived. Only a call that verifies the
+   * payment says why the booking is not confirmed.
    * Throws NotFound, InvalidInput without a booking or with paise, LineAlreadyAccepted, PaymentHasLine,
    * OtherTransferPending, PaymentConflict and UtrUsed.
    */
@@ -142,8 +143,12 @@ export class AcceptedLinesService {
       method: line.utr ? ('upi' as const) : ('bank' as const),
       reference: line.utr ?? undefined,
     };
-    const action = booking.status === 'cancelled' ? 'overpay' : 'record';
-    await this.recording.recordLocked(tx, booking, { ...payment, notes, verify: true }, { action, actor, now });
+    await this.recording.recordLocked(
+      tx,
+      booking,
+      { ...payment, notes, verify: true },
+      { action: 'accept', actor, now },
+    );
     const recorded = (await paymentsOfBooking(tx, booking.id)).findLast(isVerified);
     if (!recorded) throw new Error('A payment that was recorded is missing');
     return { paymentId: recorded.id, isNewlyVerified: true };

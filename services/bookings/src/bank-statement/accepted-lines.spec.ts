@@ -173,6 +173,21 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
   });
 
   it.each([
+    ['is paid', { verify: true }, 'The payment of this booking is already verified.', 5100],
+    ['has undecided cash', {}, 'A payment waits to be verified already; verify it or mark it as failed first.', 0],
+  ])('is refused for a cancelled booking that %s', async (_case, recorded, message, received) => {
+    const { id } = await aBooking(bookings);
+    await post(`bookings/${id}/payments`, { amount: 5100, method: 'cash', ...recorded });
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
+    await load(statement(['NEFT ASHA', 'N1', 5100]));
+
+    const refused = await accept(await onlyLine(), { bookingId: id });
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'payment-conflict', message } });
+    expect(await stored(bookings, id)).toMatchObject({ status: 'cancelled', received });
+  });
+
+  it.each([
     ['NEFT ASHA', ''],
     ['UPI-ASHA', UTR],
   ])('is not proposed for undecided cash, which stays unchanged: %s %s', async (text, reference) => {

@@ -4,7 +4,8 @@ import type { TransitionActor } from './booking-transitions.ts';
 import type { BookingStatus, PaymentStatus } from '../bookings/booking/booking.ts';
 import type { PaymentState } from '../bookings/payment/payment.ts';
 
-export type PaymentAction = 'submit' | 'supersede' | 'record' | 'add' | 'overpay' | 'verify' | 'refuse' | 'reverse';
+export type PaymentAction =
+  'submit' | 'supersede' | 'record' | 'accept' | 'add' | 'overpay' | 'verify' | 'refuse' | 'reverse';
 
 export interface PaymentTransition {
   action: PaymentAction;
@@ -30,10 +31,11 @@ const DECIDED = 'This payment is already verified.';
 const NOTHING = 'The guest has not paid yet; there is nothing to verify.';
 const WAITS = 'A payment waits to be verified already; verify it or mark it as failed first.';
 const FREE = 'There is nothing to pay for this booking.';
+const VERIFIED = 'The payment of this booking is already verified.';
 const NOT_PAYABLE = {
   free: FREE,
   cancelled: 'This booking was cancelled; no payment is needed.',
-  verified: 'The payment of this booking is already verified.',
+  verified: VERIFIED,
 };
 
 /** Every possible change of a payment's state. */
@@ -49,6 +51,13 @@ export const PAYMENT_TRANSITIONS: readonly PaymentTransition[] = [
     action: 'record',
     ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
     refused: { ...NOT_PAYABLE, paid: WAITS, pending_verification: WAITS },
+    untilPaid: true,
+  },
+  {
+    // the payment that a bank line shows: as `record`, and also when the booking is cancelled
+    action: 'accept',
+    ...{ from: ['new'], to: 'recorded', by: ['owner'], guard: 'no other live payment has its UTR' },
+    refused: { free: FREE, verified: VERIFIED, paid: WAITS, pending_verification: WAITS },
     untilPaid: true,
   },
   {

@@ -102,6 +102,7 @@ describe('the table of payment transitions', () => {
     ['submit', ['pending', 'paid', 'pending_verification', 'failed']],
     ['record', ['pending', 'failed']],
     ['add', ['pending', 'paid', 'pending_verification', 'failed']],
+    ['accept', ['pending', 'failed']],
     ['overpay', ['pending', 'paid', 'pending_verification', 'failed', 'verified']],
     ['verify', ['paid', 'pending_verification', 'failed']],
     ['refuse', ['paid', 'pending_verification', 'failed']],
@@ -128,6 +129,7 @@ describe('the table of payment transitions', () => {
     ['submit', 'verified', false],
     ['submit', 'pending_verification', false],
     ['record', 'verified', false],
+    ['accept', 'verified', false],
     ['overpay', 'verified', false],
     ['verify', 'verified', false],
     ['verify', 'pending_verification', true],
@@ -153,6 +155,20 @@ describe('the table of payment transitions', () => {
       refusal,
     );
   });
+
+  it.each([
+    ['pending', 5100, undefined],
+    ['verified', 2100, undefined],
+    ['verified', 0, 'The payment of this booking is already verified.'],
+    ['paid', 5100, 'A payment waits to be verified already; verify it or mark it as failed first.'],
+  ] as const)(
+    'refuses a bank line for a cancelled booking whose payment is %s with %i unpaid with %j',
+    (paymentStatus, due, refusal) => {
+      const booking = { status: 'cancelled', paymentStatus, due, finalTotal: 5100 } as const;
+
+      expect(paymentRejection('accept', booking)).toBe(refusal);
+    },
+  );
 
   it.each([
     ['verify', 'superseded', undefined],

@@ -18,10 +18,10 @@ export interface NewPayment {
 export type PaymentChange = Addition | { action: 'supersede'; payment: Payment } | ReviewedPayment;
 
 /**
- * How the owner records a payment: `add` also while another one awaits verification, `overpay` also when nothing is due
- * any more, or the booking is cancelled.
+ * How the owner records a payment: `accept` from a bank line, also of a cancelled booking, `add` also while another one
+ * awaits verification, `overpay` also when nothing is due any more, or the booking is cancelled.
  */
-export type RecordingAction = 'record' | 'add' | 'overpay';
+export type RecordingAction = 'record' | 'accept' | 'add' | 'overpay';
 
 interface Addition {
   action: 'submit' | RecordingAction;
@@ -36,7 +36,7 @@ export interface ReviewedPayment {
   notes: string | null;
 }
 
-const ADDITIONS: readonly string[] = ['submit', 'record', 'add', 'overpay'] satisfies Addition['action'][];
+const ADDITIONS: readonly string[] = ['submit', 'record', 'accept', 'add', 'overpay'] satisfies Addition['action'][];
 
 const isAddition = (change: PaymentChange): change is Addition => ADDITIONS.includes(change.action);
 
