@@ -223,6 +223,19 @@ describe('the refund of a cancelled booking', () => {
   });
 });
 
+describe('the refund of a stay paid twice that the version before stored by the terms', () => {
+  it('keeps its amount, and is that of the terms once what was received has changed', async () => {
+    const stay = await aStayPaidTwice(DAYS_OF[50]);
+    await verifyTransfer(stay);
+    await cancel(stay);
+    await dbOf(bookings).query('UPDATE agreed_refunds SET amount = 5100 WHERE booking_id = $1', [stay.id]);
+    expect(await toPayBack(stay)).toEqual(everywhere(5100));
+
+    await correct(stay, 'payment');
+    expect(await toPayBack(stay)).toEqual(everywhere(2550));
+  });
+});
+
 describe('refunds that were stored before they were sums of entries', () => {
   it('have the same amounts as new ones', async () => {
     const [repeated, agreed, refunded] = [await aPaidStay(2800), await aPaidStay(1800, 1000), await aPaidStay(2800)];

@@ -14,18 +14,26 @@ const share = (received: string) => {
 };
 
 /**
+ * True for a refund by the terms as the version before stored it: a percentage also of what was beyond the total. Such
+ * an amount is no difference that the owner agreed on.
+ */
+const IS_PLAIN_PERCENTAGE = `(agreed.reason IS NULL
+  AND agreed.amount = (agreed.received::bigint * agreed.percent / 100)::integer)`;
+
+/**
  * The total refund of every cancelled booking (`amount`), how much of it was `paid`, and how much is `received` now;
  * the single rule behind lists, pages and sums. The refund is the agreed percentage of what was received for the stay,
- * before the cancellation or after it, and all that is beyond its total, plus or minus the difference that the owner agreed on, and never more than was
- * received. Refunds from before the cancellation do not count. Corrected entries are left out, so that a correction
- * changes the refund, and repeating the corrected entry restores it. A condition on `booking` may follow. Rule:
- * cancelling.
+ * before the cancellation or after it, and all that is beyond its total, plus or minus the difference that the owner
+ * agreed on, and never more than was received. Refunds from before the cancellation do not count. Corrected entries are
+ * left out, so that a correction changes the refund, and repeating the corrected entry restores it. A condition on
+ * `booking` may follow. Rule: cancelling.
  */
 export const AGREED_REFUNDS = `
   SELECT agreed.booking_id, agreed.refund_to, agreed.due_on, agreed.reason, now.received,
     booking.refunded - earlier.refunded AS paid,
     least(base.received, greatest(0, ${share('base.received')}
-      + coalesce(agreed.amount - ${share('agreed.received')}, 0))) AS amount
+      + CASE WHEN ${IS_PLAIN_PERCENTAGE} AND base.received <> agreed.received THEN 0
+        ELSE coalesce(agreed.amount - ${share('agreed.received')}, 0) END)) AS amount
   FROM agreed_refunds agreed
   JOIN bookings booking ON booking.id = agreed.booking_id AND booking.status = 'cancelled'
   CROSS JOIN LATERAL ${receivedOf('booking')} AS now
