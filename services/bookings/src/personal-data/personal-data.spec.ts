@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
+import type { RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import type { CreateBooking } from '@farmhouse/contracts/bookings/booking-request/booking-request';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import { personOf, type ServicePersonalData } from '@farmhouse/contracts/privacy/personal-data';
@@ -342,6 +343,18 @@ describe('lines of bank statements', () => {
     expect(lines.every(({ confirmationCode }) => confirmationCode === code)).toBe(true);
     expect((await texts()).map(({ text }) => text).filter(Boolean)).toEqual([expect.stringContaining('RAVI')]);
     expect(await query<object>('SELECT day, paise, utr, state FROM bank_lines ORDER BY id')).toEqual(before);
+  });
+
+  it('are refunded in full if they show money for a request that was erased before', async () => {
+    const { id, code } = await aBooking(bookings, { ...ASHA, ...stayIn(3) });
+    await erase();
+    await load(['From a friend', OWN_UTR, 5100]);
+    const [line] = await query<{ id: number }>('SELECT id FROM bank_lines');
+
+    expect((await post(`bank-lines/${line?.id}/accept`, { bookingId: id })).status).toBe(200);
+
+    const { body } = await callAsAdmin<RefundRow[]>(bookings, 'GET', '/api/admin/money/refunds');
+    expect(body).toMatchObject([{ confirmationCode: code, amount: 5100, received: 5100 }]);
   });
 
   it('stay erased when the same statement is imported again', async () => {

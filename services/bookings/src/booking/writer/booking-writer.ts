@@ -1,5 +1,6 @@
 import type { EventType, Events } from '@farmhouse/contracts/events/events';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
+import { cancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
 import { nextVersions } from '@farmhouse/platform/events/change-version';
@@ -19,7 +20,7 @@ import {
   type NewLedgerEntry,
 } from '../ledger/ledger-writer.ts';
 import { owedBy } from '../payment/owed.ts';
-import { balanceOfBooking, paymentsOf, paymentsOfBooking } from '../payment/payment.repository.ts';
+import { balanceOfBooking, balancesOf, paymentsOf, paymentsOfBooking } from '../payment/payment.repository.ts';
 import {
   deletePayments,
   clearPaymentNotes,
@@ -28,6 +29,7 @@ import {
   type PaymentChange,
 } from '../payment/payment-writer.ts';
 import { issueReceipts } from '../receipt/receipt-writer.ts';
+import { agreeOnRefund } from '../refund/agreed-refunds.ts';
 import { BookingEntity } from '../booking.entity.ts';
 import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
@@ -195,7 +197,7 @@ export class BookingWriter {
 
   /**
    * Removes name, contact and free texts from locked bookings; dates, amounts, payments, ledger and receipts stay.
-   * Pending requests are cancelled, without a mail. Rule: erasing a person.
+   * Pending requests are cancelled, without a mail; money that arrives for one later is returned in full. Rule: erasing a person.
    */
   async eraseGuests(tx: EntityManager, bookings: BookingEntity[], now: Date): Promise<void> {
     const ids = bookings.map(({ id }) => id);
@@ -204,6 +206,10 @@ export class BookingWriter {
     const others = bookings.filter(({ status }) => status !== 'pending');
     const [first] = requested;
     if (first) {
+      const balances = await balancesOf(tx, requested);
+      for (const booking of requested) {
+        await agreeOnRefund(tx, booking, cancelQuote(booking, balances(booking), now), {});
+      }
       const { to: status } = requireTransition('erase', first, 'system');
       await this.changeBookings(tx, requested, { ...erasedGuest(now), status, cancelledAt: now }, change);
     }
