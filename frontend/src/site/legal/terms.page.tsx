@@ -31,7 +31,7 @@ const sectionsFor = ({ cancellation, securityDeposit }: BookingTerms): LegalSect
       rows: refundRows(cancellation).map(({ when, refund }) => [when, refund]),
     },
     paragraphs: [
-      "Days are counted in India's time from the day on which your message reaches us. Before you have paid, cancelling costs nothing.",
+      "Days are counted in India's time from the day on which your message reaches us. Before you have paid, cancelling costs nothing. What you have paid beyond the price of the stay you always get back in full.",
       `If we decline your request or have to cancel your stay, you get back everything you have paid. Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days.`,
     ],
   },

@@ -6,7 +6,6 @@ import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/paymen
 import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
-import { paymentRejection } from '@farmhouse/contracts/transitions/payment-transitions';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
@@ -18,7 +17,7 @@ import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
 import { usePaidCompetitorQuestion } from '../actions/use-warn-of-paid-competitor.tsx';
 import { METHOD_OPTIONS } from './method-options.ts';
-import { amountToRecord } from './recorded-method.ts';
+import { amountToRecord, recordingRejection } from './recorded-method.ts';
 import { AMOUNT_RULE, restText, typedRupees } from './received-amount.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
@@ -72,7 +71,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const current = useFollowedBooking(booking);
   // what a guest submits while this is open is probably the same money
   const action = current.waiting > waiting ? 'record' : 'add';
-  const rejection = paymentRejection(beyondDue ? 'overpay' : action, current);
+  const rejection = recordingRejection(beyondDue ? 'overpay' : action, current);
   const { ask, isReading, question } = usePaidCompetitorQuestion();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 

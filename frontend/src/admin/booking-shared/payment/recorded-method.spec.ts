@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountToRecord, isOverpayable, isRecordable, recordedMethod } from './recorded-method.ts';
+import { amountToRecord, isOverpayable, isRecordable, recordedMethod, recordingRejection } from './recorded-method.ts';
 
 describe('recordedMethod', () => {
   it.each([
@@ -66,6 +66,24 @@ it.each([
     expect(amountToRecord({ due, dueLater, waiting })).toBe(amount);
   },
 );
+
+describe('recordingRejection', () => {
+  it.each(['record', 'add', 'overpay'] as const)(
+    'refuses to %s for a booking that was cancelled meanwhile',
+    (action) => {
+      const booking = { status: 'cancelled', paymentStatus: 'verified', due: 0, finalTotal: 5100 } as const;
+
+      expect(recordingRejection(action, booking)).toBe('This booking was cancelled; no payment is needed.');
+    },
+  );
+
+  it('allows a credit of a booking that is paid', () => {
+    const booking = { status: 'confirmed', paymentStatus: 'verified', due: 0, finalTotal: 5100 } as const;
+
+    expect(recordingRejection('overpay', booking)).toBeUndefined();
+    expect(recordingRejection('add', booking)).toBe('The payment of this booking is already verified.');
+  });
+});
 
 describe('isOverpayable', () => {
   it.each([

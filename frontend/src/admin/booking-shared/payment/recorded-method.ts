@@ -22,18 +22,27 @@ type Money = Pick<BookingView, 'due' | 'dueLater' | 'waiting'>;
 export const isRecordable = (booking: States & Pick<Money, 'waiting'>): boolean =>
   booking.waiting < booking.due && paymentRejection('add', booking) === undefined;
 
-/** The expected amount of a payment to record, whole rupees: what is due now, otherwise later, and awaits nothing yet. */
+/**
+ * The expected amount of a payment to record, whole rupees: what is due now, otherwise later, and awaits nothing yet.
+ */
 export function amountToRecord(booking: Money): number {
   const rest = nextPaymentAmount(booking) - booking.waiting;
   return rest > 0 ? rest : Math.max(booking.due - booking.waiting, 0);
 }
 
-/** True if everything is paid of a booking that is not cancelled, and another transfer that arrived all the same can be recorded as a credit. */
+/**
+ * Why the dashboard does not record a payment; undefined when it does. A cancelled booking has no credit, which a
+ * payment beyond what is due becomes.
+ */
+export const recordingRejection = (action: 'record' | 'add' | 'overpay', booking: States): string | undefined =>
+  paymentRejection(booking.status === 'cancelled' ? 'record' : action, booking);
+
+/**
+ * True if everything is paid of a booking that is not cancelled, and another transfer that arrived all the same can be
+ * recorded as a credit.
+ */
 export const isOverpayable = (booking: States): boolean =>
-  booking.status !== 'cancelled' &&
-  booking.paymentStatus === 'verified' &&
-  booking.due === 0 &&
-  paymentRejection('overpay', booking) === undefined;
+  booking.paymentStatus === 'verified' && booking.due === 0 && recordingRejection('overpay', booking) === undefined;
 
 /** True if there is a payment for the owner to verify or to mark as failed. */
 export const isReviewable = (booking: States): boolean => paymentRejection('verify', booking) === undefined;

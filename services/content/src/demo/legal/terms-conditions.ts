@@ -19,6 +19,7 @@ export const TERMS_CONDITIONS = `
 <p>${TERMS_PLACEHOLDERS.cancellation}</p>
 <ul>
 <li>Days are counted in India's time from the day on which your message reaches us.</li>
+<li>What you have paid beyond the price of the stay you always get back in full.</li>
 <li>One change of dates is free up to 7 days before check-in, if the new dates are available. If the new stay costs more, you pay the difference; if it costs less, you get a credit.</li>
 <li>If we have to cancel, or an authority or a red weather alert closes the road or the house, you choose between other dates and a full refund.</li>
 <li>Refunds go to the UPI id or account that you name when you cancel, otherwise to the one that paid, within ${REFUND_DAYS} days.</li>

@@ -22,7 +22,7 @@ export interface CancelQuote {
    * the version before.
    */
   refundOfSubmitted?: number;
-  /** The percentage of the booking's total that is refunded, 0 to 100. */
+  /** The percentage of what was received for the stay that is refunded, 0 to 100. */
   percent: number;
   /** The refund of what was received. */
   refund: number;
@@ -52,8 +52,8 @@ interface Cancelled {
 }
 
 /**
- * The refund of what was received, in whole rupees: the percentage of what paid for the stay, and all that is beyond its
- * total. Rule: cancelling.
+ * The refund of what was received, in whole rupees: the percentage of what paid for the stay, and all that is beyond
+ * its total. Rule: cancelling.
  */
 export function refundShare(
   received: number,

@@ -1,8 +1,8 @@
-/** The refund of a cancellation as a part of the amount paid, by the whole days left until check-in. */
+/** The refund of a cancellation as a part of what was paid for the stay, by the whole days left until check-in. */
 export interface CancellationTerm {
   /** The least number of days before check-in. */
   days: number;
-  /** Of the amount paid, 0 to 100. */
+  /** Of what was paid for the stay, 0 to 100; what is beyond its price is refunded in full. */
   percent: number;
 }
 
@@ -40,7 +40,7 @@ export function parseCancellationTerms(text: string): CancellationTerm[] | null 
   return areOrdered(sorted) ? sorted : null;
 }
 
-/** The percentage of what was paid that a cancellation this many days before check-in refunds, 0 to 100. */
+/** The percentage of what was paid for the stay that a cancellation this many days before check-in refunds, 0 to 100. */
 export function returnedPercent(terms: readonly CancellationTerm[], daysLeft: number): number {
   return terms.find(({ days }) => daysLeft >= days)?.percent ?? 0;
 }
