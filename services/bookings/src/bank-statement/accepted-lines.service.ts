@@ -51,9 +51,8 @@ export class AcceptedLinesService {
    * left unchanged. Line and payment change in one transaction. Of any booking, a new one is refused once everything is
    * paid, because it is probably the same money, and while cash is pending, which must be decided on first. Accepting
    * the line again for the same booking changes nothing, also once that is archived. Only a call that verifies the
-   * payment says why the booking is not confirmed.
-   * Throws NotFound, InvalidInput without a booking or with paise, LineAlreadyAccepted, PaymentHasLine,
-   * OtherTransferPending, PaymentConflict and UtrUsed.
+   * payment says why the booking is not confirmed. Throws NotFound, InvalidInput without a booking or with paise,
+   * LineAlreadyAccepted, PaymentHasLine, OtherTransferPending, PaymentConflict and UtrUsed.
    */
   accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<AcceptedLine> {
     return this.acceptWith({ id, bookingId }, { actor, now }, async (tx, { booking, isNewlyVerified }) => {

@@ -13,10 +13,11 @@ const HAS_ACCEPTED_LINE = `EXISTS (
 
 /**
  * Which booking a line may be for. A match of UTR and amount with an undecided payment is certain (rank 3) if no other
- * booking matches with that rank and the amount is all that is due of a pending booking, which it would confirm; so is a match with a payment
- * that was verified by hand and has no line. Next comes a match of amount, day and a word of the name with an undecided
- * payment, with what is due or with all that is left to pay (2), then the UTR of an undecided payment with another amount (1). Payment days may differ by
- * three, because banks book later. Only open lines (alias `line`) have proposals; `which` limits them further.
+ * booking matches with that rank and the amount is all that is due of a pending booking, which it would confirm; so is
+ * a match with a payment that was verified by hand and has no line. Next comes a match of amount, day and a word of the
+ * name with an undecided payment, with what is due or with all that is left to pay (2), then the UTR of an undecided
+ * payment with another amount (1). Payment days may differ by three, because banks book later. Only open lines (alias
+ * `line`) have proposals; `which` limits them further.
  */
 export const proposalsFor = (which = 'true') => `
   waiting AS (

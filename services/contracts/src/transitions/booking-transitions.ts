@@ -167,8 +167,8 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
 ];
 
 /**
- * The row for an action of an actor in a status; undefined when it is not possible there, or not for that actor. Only an
- * override needs `to`.
+ * The row for an action of an actor in a status; undefined when it is not possible there, or not for that actor. Only
+ * an override needs `to`.
  */
 export function bookingTransition(
   action: BookingAction,

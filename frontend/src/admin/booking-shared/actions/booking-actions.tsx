@@ -20,7 +20,9 @@ interface BookingActionsProps {
   booking: BookingView;
   /** A longer label where several requests are listed together. */
   confirmLabel?: string;
-  /** Further actions, between the first one and those that end the booking; instead of the offer to write to the guest. */
+  /**
+   * Further actions, between the first one and those that end the booking; instead of the offer to write to the guest.
+   */
   children?: ReactNode;
 }
 

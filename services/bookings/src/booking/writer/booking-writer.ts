@@ -197,7 +197,8 @@ export class BookingWriter {
 
   /**
    * Removes name, contact and free texts from locked bookings; dates, amounts, payments, ledger and receipts stay.
-   * Pending requests are cancelled, without a mail; money that arrives for one later is returned in full. Rule: erasing a person.
+   * Pending requests are cancelled, without a mail; money that arrives for one later is returned in full. Rule:
+   * erasing a person.
    */
   async eraseGuests(tx: EntityManager, bookings: BookingEntity[], now: Date): Promise<void> {
     const ids = bookings.map(({ id }) => id);

@@ -16,8 +16,8 @@ export interface RecordPayment {
 export interface AddPayment extends RecordPayment {
   /**
    * Records it even if nothing is due any more, as a credit of the guest, or if the booking is cancelled: its refund
-   * then grows by the agreed share. The owner says so for each payment, because a
-   * second payment of a paid booking is usually the first one again.
+   * then grows by the agreed share. The owner says so for each payment, because a second payment of a paid booking is
+   * usually the first one again.
    */
   beyondDue?: boolean;
 }

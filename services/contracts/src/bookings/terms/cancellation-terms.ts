@@ -40,7 +40,7 @@ export function parseCancellationTerms(text: string): CancellationTerm[] | null 
   return areOrdered(sorted) ? sorted : null;
 }
 
-/** The percentage of what was paid for the stay that a cancellation this many days before check-in refunds, 0 to 100. */
+/** The percentage of what was paid for the stay that a cancellation so many days before check-in refunds, 0 to 100. */
 export function returnedPercent(terms: readonly CancellationTerm[], daysLeft: number): number {
   return terms.find(({ days }) => daysLeft >= days)?.percent ?? 0;
 }
