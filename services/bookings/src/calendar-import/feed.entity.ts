@@ -20,8 +20,9 @@ export class FeedEntity {
   @Column('timestamptz', { default: () => 'now()' }) nextReadAt: Date;
   @Column('text', { nullable: true }) problem: FeedProblem | null;
   @Column('text', { nullable: true }) problemText: string | null;
-  /** Since when every reading has had a problem, how many there were, and when the owner was notified. */
+  /** Since when every reading has had a problem, and when the owner was notified. */
   @Column('timestamptz', { nullable: true }) failingSince: Date | null;
+  /** How many readings in a row had a problem. Read only by the previous version. */
   @Column('integer', { default: 0 }) failures: number;
   @Column('timestamptz', { nullable: true }) toldAt: Date | null;
   /** True if the next reading may have far fewer events: the owner has changed the feed. */
