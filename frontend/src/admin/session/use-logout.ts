@@ -8,7 +8,10 @@ import { clearSessionAndGuests } from './session.ts';
 
 const LOGGED_OUT: ToastContent = { title: 'Logged Out', description: 'You have been successfully logged out.' };
 
-/** Ends the session in the browser at once, removes what it holds about guests, and on the server without awaiting the response. */
+/**
+ * Ends the session, in the browser at once and on the server without awaiting the response, and removes what the
+ * browser holds about guests.
+ */
 export function useLogout(): (toastText?: ToastContent) => Promise<void> {
   const navigate = useNavigate();
   const dispatch = useDispatch();

@@ -1,10 +1,14 @@
-import { MAY_OWE, receivedOf } from '../booking/payment/balance.sql.ts';
+import { bookingOf, owingWhere, receivedOf } from '../booking/payment/balance.sql.ts';
 
 /** Splits names and texts into the words by which they are compared. */
 const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;
 
 /** The part of a booking's total that is due by now, in whole rupees. */
 const DUE_TOTAL = 'due_total_of(final_total, terms, balance_due_on)';
+
+/** Of which bookings nothing waits that would pay what they owe. */
+const OWES = `stay.status IN ('pending', 'confirmed', 'completed')
+  AND stay.payment_status NOT IN ('paid', 'pending_verification')`;
 
 /** True if a line was accepted for the payment; for few payments. */
 const HAS_ACCEPTED_LINE = `EXISTS (
@@ -28,13 +32,11 @@ export const proposalsFor = (which = 'true') => `
     WHERE payment.state IN ('submitted', 'recorded') AND payment.method IS DISTINCT FROM 'cash'),
   owed AS (
     SELECT booking.id AS booking_id, asked.amount, (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
-    FROM bookings booking
-    CROSS JOIN LATERAL ${receivedOf('booking')} AS paid
+    FROM (${owingWhere(OWES)}) AS open
+    ${bookingOf('open.id')} AS booking
     CROSS JOIN LATERAL (
-      SELECT ${DUE_TOTAL} - received
-      UNION ALL SELECT final_total - received WHERE balance_due_on IS NOT NULL) AS asked (amount)
-    WHERE status <> 'cancelled' AND archived_at IS NULL AND ${MAY_OWE}
-      AND payment_status NOT IN ('paid', 'pending_verification')),
+      SELECT ${DUE_TOTAL} - (final_total - missing)
+      UNION ALL SELECT missing WHERE balance_due_on IS NOT NULL) AS asked (amount)),
   wanted AS MATERIALIZED (
     SELECT booking_id, amount * 100::bigint AS paise, day - 3 AS first, day + 3 AS last, full_name, reference
     FROM waiting

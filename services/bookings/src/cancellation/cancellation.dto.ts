@@ -7,4 +7,5 @@ export class CancelStayDto implements CancelStay {
   @RefundTo() refundTo?: string;
   @OptionalRupees() refund?: number;
   @OptionalPercentage() percent?: number;
+  @OptionalRupees() refundOfSubmitted?: number;
 }

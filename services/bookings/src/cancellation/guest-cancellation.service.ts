@@ -18,10 +18,13 @@ import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { StatusTransitions } from '../booking-status/status-transitions.ts';
 import { RefundChanged } from './cancellation.errors.ts';
 
-/** True if the guest was shown this refund, and this percentage of what is still being checked, if anything is. */
-function isAsShown({ refund, percent }: Pick<CancelStay, 'refund' | 'percent'>, quote: CancelQuote): boolean {
-  const isSameRefund = (refund ?? quote.refund) === quote.refund;
-  return isSameRefund && (quote.submitted === 0 || (percent ?? quote.percent) === quote.percent);
+type Shown = Pick<CancelStay, 'refund' | 'percent' | 'refundOfSubmitted'>;
+
+/** True if the guest was shown this refund, and this share of what is still being checked, if anything is. */
+function isAsShown({ refund, percent, refundOfSubmitted }: Shown, quote: CancelQuote): boolean {
+  const isSame = (shown: number | undefined, now: number | undefined) => shown === undefined || shown === now;
+  const isSameShare = isSame(percent, quote.percent) && isSame(refundOfSubmitted, quote.refundOfSubmitted);
+  return isSame(refund, quote.refund) && (quote.submitted === 0 || isSameShare);
 }
 
 /** Guests cancel their own bookings until check-in. Rule: cancelling. */
@@ -44,13 +47,13 @@ export class GuestCancellationService {
   cancel(
     confirmationCode: string,
     token: string | undefined,
-    { reason, refundTo, refund, percent }: CancelStay,
+    { reason, refundTo, ...shown }: CancelStay,
     now = new Date(),
   ): Promise<void> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { confirmationCode });
       const quote = await this.quoteOf(tx, booking, token, now);
-      if (!isAsShown({ refund, percent }, quote)) throw new RefundChanged(quote);
+      if (!isAsShown(shown, quote)) throw new RefundChanged(quote);
       const transition = requireTransition('cancel', booking, 'guest');
       await this.transitions.make(tx, booking, transition, {
         ...{ reason: reason ?? null, refund: { refundTo } },

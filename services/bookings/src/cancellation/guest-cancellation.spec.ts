@@ -118,6 +118,15 @@ describe('POST /api/bookings/:code/cancel', () => {
     expect((await cancel(stay, { refund: 0, percent: 0 })).status).toBe(200);
   });
 
+  it('returns 409 when less of a payment that is being checked would be returned than was shown', async () => {
+    const stay = await aBooking(bookings, { ...stayIn(5), upiTransactionId: '123456789013' });
+    await ofAdmin(`bookings/${stay.id}/confirm`);
+
+    const { status, body } = await cancel(stay, { refund: 0, percent: 0, refundOfSubmitted: 5100 });
+
+    expect([status, body.code, body.quote?.refundOfSubmitted]).toEqual([409, 'refund-changed', 0]);
+  });
+
   it('cancels a stay without any payment although the percentage of its terms is no longer the one shown', async () => {
     const stay = await aBooking(bookings, stayIn(5));
     await ofAdmin(`bookings/${stay.id}/confirm`);

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { UNDOES_ENTRY } from '../booking/ledger/ledger.repository.ts';
-import { MAY_OWE, receivedOf } from '../booking/payment/balance.sql.ts';
+import { bookingOf, owingWhere } from '../booking/payment/balance.sql.ts';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
 /** SQL: which bookings a statement is about, by the column with their ids. */
@@ -11,19 +11,11 @@ const all: Among = () => 'true';
 /** The bookings whose ids are the statement's first parameter. */
 const given: Among = (id) => `${id} = ANY($1)`;
 
-/** SQL: joins the bookings of the few rows that were found, as `b`, by their ids: a plain join reads all bookings. */
-const bookingOf = (id: string) => `CROSS JOIN LATERAL (SELECT * FROM bookings WHERE bookings.id = ${id} OFFSET 0) AS b`;
-
 const owing = (among: Among) => `
   FROM (
     SELECT b.*, missing, least(missing, b.final_total - due_total_of(b.final_total, b.terms, b.balance_due_on)) AS later
-    FROM (
-      SELECT stay.id, stay.final_total - received AS missing
-      FROM bookings stay CROSS JOIN LATERAL ${receivedOf('stay')} AS paid
-      WHERE stay.status IN ('confirmed', 'completed') AND stay.archived_at IS NULL AND ${MAY_OWE} AND ${among('stay.id')}
-        AND stay.final_total > received
-      OFFSET 0) AS open
-    ${bookingOf('open.id')}) AS b`;
+    FROM (${owingWhere(`stay.status IN ('confirmed', 'completed') AND ${among('stay.id')}`)}) AS open
+    ${bookingOf('open.id')} AS b) AS b`;
 
 /** Amounts that agreed stays owe, by the rule of `balanceOf`. */
 export const OWING = owing(all);
@@ -35,7 +27,7 @@ const deposits = (among: Among) => `
     WHERE kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept') AND ${among('booking_id')}
       AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE ${UNDOES_ENTRY})
     GROUP BY booking_id) AS deposit
-  ${bookingOf('deposit.booking_id')}
+  ${bookingOf('deposit.booking_id')} AS b
   WHERE deposit.held > 0 AND b.archived_at IS NULL`;
 
 /** Bookings with a deposit that was neither returned nor kept. */

@@ -8,7 +8,8 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 /**
  * Why a message was not sent by WhatsApp: the number has no WhatsApp; the template is missing, paused or does not fit;
  * the account or its keys are not accepted; free text outside the 24 hours after the guest's last message; the guest
- * has answered STOP; the owner has switched WhatsApp off; it was accepted and could not be delivered; it is refused for another reason.
+ * has answered STOP; the owner has switched WhatsApp off; it was accepted and could not be delivered; it is refused for
+ * another reason.
  */
 export type WhatsappFailure =
   | 'not-on-whatsapp'

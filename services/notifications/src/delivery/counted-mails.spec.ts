@@ -99,7 +99,9 @@ describe('the metrics of mails', () => {
     const longest = await service.db.transaction(async (tx) => {
       // a claim leaves out a locked mail
       await tx.query('SELECT id FROM messages WHERE event_id = $1 FOR KEY SHARE', [eventId]);
-      return longestWaitWith(`${waits}, ${claimable}`);
+      const seconds = await longestWaitWith(`${waits}, ${claimable}`);
+      await service.db.query(`UPDATE messages SET due_at = ${IN_A_WHILE} WHERE event_id = $1`, [eventId]);
+      return seconds;
     });
 
     expect(Math.abs(longest - 180)).toBeLessThan(30);
@@ -125,8 +127,8 @@ describe('the metrics of mails', () => {
   it('count a mail that is due as waiting while the mail server is down', async () => {
     await service.mailbox.shut();
     await service.db.query(
-      `UPDATE messages SET status = 'queued', channel = 'mail', attempts = 0, last_error = NULL, due_at = now()
-       WHERE event_id = $1`,
+      `UPDATE messages SET kind = 'booking-cancelled', status = 'queued', channel = 'mail', attempts = 0,
+         last_error = NULL, due_at = now() WHERE event_id = $1`,
       [eventId],
     );
 

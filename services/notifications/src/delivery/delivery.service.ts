@@ -17,6 +17,10 @@ type TryLater = Extract<Outcome, { result: 'try-later' }>;
 /** Longest time in ms that one message delays the next: a slower mail server gets several mails at a time. */
 const LONGEST_DELAY_MS = 25;
 
+/** Leaves a message to the mail when the text that WhatsApp has approved would not be true of it. */
+const refuseTemplate: Send = () =>
+  Promise.resolve({ result: 'refused', failure: 'template-refused', reason: 'Its template would not be true' });
+
 interface AcceptedMessage {
   /** The channel's id for it. */
   ref?: string;
@@ -94,7 +98,10 @@ export class DeliveryService {
       const { dueAt } = deferredUntilMorning(definition, payload, now);
       if (dueAt) return { result: 'try-later', reason: WAITS_FOR_MORNING, waitMs: dueAt.getTime() - now.getTime() };
       const whole = await this.withUnsent(message);
-      return whole ? await this.channels.get(channel).write(whole) : 'outdated';
+      if (!whole) return 'outdated';
+      const isTrueInTemplate = definition.template?.fits?.(whole.payload, now) ?? true;
+      if (channel === 'whatsapp' && !isTrueInTemplate) return refuseTemplate;
+      return await this.channels.get(channel).write(whole);
     } catch (error) {
       return { result: 'try-later', reason: describeError(error) };
     }

@@ -21,7 +21,7 @@ type Of<T> = T & { id: number };
 type Seen = Partial<Pick<BookingView, 'stayChanges'>>;
 
 /** A booking with what its refund depends on: a change of it makes another quote. */
-export type QuotedBooking = Pick<BookingView, 'id' | 'status' | 'received' | 'waiting' | 'checkinDate'>;
+export type QuotedBooking = Pick<BookingView, 'id' | 'status' | 'received' | 'waiting' | 'finalTotal' | 'checkinDate'>;
 
 /** The header with how often the stay had been changed when it was shown. */
 const seenStay = (stayChanges: number | undefined): Record<string, string> =>

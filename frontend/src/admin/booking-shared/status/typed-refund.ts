@@ -54,8 +54,8 @@ export const isAnotherAmount = (typed: TypedRefund, { refund, percent }: CancelQ
 export const mayDiffer = ({ status }: CancelQuote): boolean => status !== 'pending';
 
 /**
- * What was typed under an earlier quote, under a newer one: an amount that was not changed follows the terms, and so does
- * any once the booking is a request.
+ * What was typed under an earlier quote, under a newer one: an amount that was not changed follows the terms, and so
+ * does any once the booking is a request.
  */
 export function typedUnder(typed: TypedRefund, earlier: CancelQuote, newer: CancelQuote): TypedRefund {
   if (!mayDiffer(newer)) return refundByTerms(typed, newer);

@@ -1,12 +1,17 @@
 import { expect, it } from '@jest/globals';
+import type { QuotedBooking } from '../api/booking-changes.api.ts';
 import { quotedOf } from './use-cancel-quote.ts';
 
-const booking = { id: 7, status: 'confirmed', received: 2500, waiting: 2500, checkinDate: '2026-12-20' } as const;
+const booking: QuotedBooking = {
+  ...{ id: 7, status: 'confirmed', received: 2500, waiting: 2500 },
+  ...{ finalTotal: 5000, checkinDate: '2026-12-20' },
+};
 
 it.each([
   { received: 5000, waiting: 0 },
   { waiting: 0 },
   { checkinDate: '2026-12-10' },
+  { finalTotal: 4000 },
   { status: 'completed' } as const,
 ])('the refund of a booking is quoted again after a change to %j', (part) => {
   expect(quotedOf({ ...booking, ...part })).not.toEqual(quotedOf(booking));

@@ -12,10 +12,12 @@ interface ShownQuote {
 }
 
 /** What the quote of a booking depends on; undefined once it is cancelled, when there is none. */
-export const quotedOf = ({ id, status, received, waiting, checkinDate }: QuotedBooking): QuotedBooking | undefined =>
-  status === 'cancelled' ? undefined : { id, status, received, waiting, checkinDate };
+export function quotedOf(booking: QuotedBooking): QuotedBooking | undefined {
+  const { id, status, received, waiting, finalTotal, checkinDate } = booking;
+  return status === 'cancelled' ? undefined : { id, status, received, waiting, finalTotal, checkinDate };
+}
 
-/** The refund by the terms if the booking were cancelled, quoted again whenever its payments or dates change. */
+/** The refund by the terms if the booking were cancelled, quoted again whenever its payments, total or dates change. */
 export function useCancelQuote(booking: QuotedBooking): ShownQuote {
   const quoted = quotedOf(booking);
   const { data, isError, isFetching, refetch } = useGetOwnersCancelQuoteQuery(quoted ?? skipToken, {

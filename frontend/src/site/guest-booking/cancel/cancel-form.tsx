@@ -68,7 +68,7 @@ export function Decision({ booking, quote, titleId, refetch, onClose }: Decision
     isSending: isLoading,
     read: (form) => ({
       ...{ reason: valueOf(form, 'reason'), refundTo: valueOf(form, 'refundTo') },
-      ...{ refund: quote.refund, percent: quote.percent },
+      ...{ refund: quote.refund, percent: quote.percent, refundOfSubmitted: quote.refundOfSubmitted },
     }),
     check: ({ refundTo }) => (returns && !refundTo ? { refundTo: 'Where should we send the money?' } : {}),
     send: (input) => cancel({ code: booking.confirmationCode, ...input }),

@@ -3,12 +3,16 @@ import { api } from '../../../shared/api/api.ts';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { VisibleBooking } from '../access/guest-booking.api.ts';
 
-type QuotedState = Pick<GuestBooking, 'confirmationCode' | 'status' | 'paymentStatus' | 'checkinDate'>;
+type QuotedState = Pick<
+  GuestBooking,
+  'confirmationCode' | 'status' | 'paymentStatus' | 'received' | 'finalTotal' | 'checkinDate'
+>;
 
 /** What a quote depends on; a change of it is quoted again. */
-export const quotedState = ({ confirmationCode, status, paymentStatus, checkinDate }: GuestBooking): QuotedState => ({
-  ...{ confirmationCode, status, paymentStatus, checkinDate },
-});
+export const quotedState = (booking: GuestBooking): QuotedState => {
+  const { confirmationCode, status, paymentStatus, received, finalTotal, checkinDate } = booking;
+  return { confirmationCode, status, paymentStatus, received, finalTotal, checkinDate };
+};
 
 const cancelApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -15,3 +15,17 @@ export const dueOf = (booking: string): string => `greatest(${booking}.final_tot
 
 /** SQL: false if a booking certainly owes nothing; one whose balance is due later may already be verified. */
 export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT NULL)`;
+
+/**
+ * SQL: the ids of the bookings that owe a part of their total, with that part as `missing`, of those to which the
+ * condition on `stay` applies. It reads an index instead of the wide rows of all bookings.
+ */
+export const owingWhere = (condition: string): string => `
+  SELECT stay.id, stay.final_total - received AS missing
+  FROM bookings stay CROSS JOIN LATERAL ${receivedOf('stay')} AS paid
+  WHERE stay.archived_at IS NULL AND ${MAY_OWE} AND ${condition} AND stay.final_total > received
+  OFFSET 0`;
+
+/** SQL: joins the booking of each of few rows, by its id: a plain join reads all bookings. */
+export const bookingOf = (id: string): string =>
+  `CROSS JOIN LATERAL (SELECT * FROM bookings WHERE bookings.id = ${id} OFFSET 0)`;

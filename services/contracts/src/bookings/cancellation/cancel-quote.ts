@@ -32,7 +32,7 @@ export interface CancelQuote {
   dueOn: string;
 }
 
-/** A guest cancels; `refund` and `percent` are what the quote said: others are refused. */
+/** A guest cancels; `refund`, `percent` and `refundOfSubmitted` are what the quote said: others are refused. */
 export interface CancelStay {
   reason?: string;
   /** The UPI id or bank account for the refund. */
@@ -40,6 +40,7 @@ export interface CancelStay {
   refund?: number;
   /** Decides about a payment that is not verified yet, of which `refund` has nothing. */
   percent?: number;
+  refundOfSubmitted?: number;
 }
 
 interface Cancelled {
