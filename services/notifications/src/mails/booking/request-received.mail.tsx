@@ -2,7 +2,6 @@ import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/terms/when-to-pa
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
-import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Steps, Title } from '../components/components.tsx';
@@ -88,11 +87,5 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
 
   isLimitedByMailbox(): boolean {
     return true;
-  }
-
-  /** The request is over, and it would still ask for money. */
-  async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings): Promise<boolean> {
-    const current = await bookings.booking(booking);
-    return current.deleted || current.status === 'cancelled';
   }
 }
