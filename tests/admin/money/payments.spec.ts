@@ -242,7 +242,7 @@ test(
     await expect(record.getByText('Enter the amount in whole rupees', { exact: true })).toBeVisible();
     await record.getByLabel('Amount').fill('3,100');
     await record.getByRole('button', { name: 'Record payment' }).click();
-    await dashboard.expectToast('Payment Recorded', 'It is verified and the booking confirmed');
+    await dashboard.expectToast('Payment Recorded', 'It is verified');
     expect(await owner.booking(stay.code)).toMatchObject({ paymentStatus: 'verified', due: 0 });
 
     await page.getByRole('tab', { name: /^Verified/ }).click();

@@ -185,7 +185,10 @@ describe('three hundred messages by both channels', () => {
 
     const sent = (channel: string, count: number) =>
       eventually(async () => {
-        await service.db.query(`UPDATE messages SET due_at = now() WHERE status = 'queued'`);
+        // not those of the other channel, which would be claimed first each time
+        await service.db.query(`UPDATE messages SET due_at = now() WHERE status = 'queued' AND channel = $1`, [
+          channel,
+        ]);
         const rows = await service.db.query<unknown[]>(
           `SELECT FROM messages WHERE channel = $1 AND kind = 'booking-confirmed' AND status = 'sent'`,
           [channel],

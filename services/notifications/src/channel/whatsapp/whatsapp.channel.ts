@@ -32,8 +32,10 @@ export class WhatsappChannel implements Channel {
     return Promise.resolve((signal) => this.send(message, signal));
   }
 
-  /** Read at the time of sending: a guest may have answered STOP since, and the owner may have changed a template or
-   * switched WhatsApp off. */
+  /**
+   * Read at the time of sending: a guest may have answered STOP since, and the owner may have changed a template or
+   * switched WhatsApp off.
+   */
   private async send(message: OutgoingMessage, signal: AbortSignal): Promise<Outcome> {
     const { id, kind, recipient, payload, channelChosen } = message;
     if (await this.optOuts.has(this.dataSource.manager, recipient))
