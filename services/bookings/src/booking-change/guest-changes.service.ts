@@ -114,8 +114,8 @@ export class GuestChangesService {
   }
 
   /**
-   * Changes a pending booking under the rules of a new request, which hold back no note alone, or files a change request
-   * for a confirmed one. Throws NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken,
+   * Changes a pending booking under the rules of a new request, which hold back no note alone, or files a change
+   * request for a confirmed one. Throws NotFound, GuestTokenRequired, StatusConflict, InvalidInput, StayRuleBroken,
    * ServiceUnknown, CouponRefused, AgreedPriceLocked and DatesTaken.
    */
   ask(
