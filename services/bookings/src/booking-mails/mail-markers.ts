@@ -29,7 +29,7 @@ export async function markReminded(tx: EntityManager, ids: readonly number[], at
   await tx.upsert(MailMarkersEntity, rows, ['bookingId']);
 }
 
-/** Records that the owner is notified of an unanswered request; false if that was recorded at `unlessSince` or later. */
+/** Records that the owner is told of an unanswered request; false if that was recorded at `unlessSince` or later. */
 export async function markOwnerNotified(
   tx: EntityManager,
   bookingId: number,

@@ -18,8 +18,8 @@ export interface Visitor {
 }
 
 /**
- * Counts views of posts, one per visitor and day in India. Only part of a hash of the visitor is stored, for at most two
- * days, with a random key of the day that is deleted at the same time: nobody can compute the hash again.
+ * Counts views of posts, one per visitor and day in India. Only part of a hash of the visitor is stored, for at most
+ * two days, with a random key of the day that is deleted at the same time: nobody can compute the hash again.
  */
 @Injectable()
 export class PostViews {

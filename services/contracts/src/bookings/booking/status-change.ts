@@ -12,8 +12,8 @@ export interface CancelBooking {
   /** For the guest. */
   reason?: string;
   /**
-   * Whole rupees to refund instead of the amount by the terms, never more than was received, and all of it for a pending
-   * booking. The percentage of the terms applies to payments that are verified after the cancellation.
+   * Whole rupees to refund instead of the amount by the terms, never more than was received, and all of it for a
+   * pending booking. The percentage of the terms applies to payments that are verified after the cancellation.
    */
   refund?: number;
   /**
