@@ -56,9 +56,9 @@ export class PostViews {
     const { redis } = this.redisConnection;
     const key = `views:key:${day}`;
     const random = randomBytes(KEY_BYTES).toString('base64url');
-    const isNew = await redis.set(key, random, 'EXAT', expiresAt, 'NX');
-    const shared = isNew ? random : await redis.get(key);
-    if (!shared) throw new Error('The key of the day is missing');
+    const responses = await redis.multi().set(key, random, 'EXAT', expiresAt, 'NX').get(key).exec();
+    const shared = responses?.[1]?.[1];
+    if (typeof shared !== 'string') throw new Error('The key of the day is missing');
     return shared;
   }
 }
