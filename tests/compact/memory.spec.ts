@@ -3,6 +3,7 @@ import { isCompact, isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { run } from './run-command.ts';
 
+// these specs may also be pointed at a product elsewhere, whose processes and files are out of reach
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
 
 /**

@@ -17,6 +17,7 @@ import { isCompact, isLocal, localStack } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';
 import { run } from './run-command.ts';
 
+// these specs may also be pointed at a product elsewhere, whose processes and files are out of reach
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
 
 /** Tables that a product changes by itself: a restored one ends all sessions, and each stores its sitemap anew. */
