@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { inRoot } from '../../paths.ts';
 import { managedRedis } from './managed-redis.ts';
 import { networkPolicies } from './network.ts';
+import { labelsOf, SETTINGS } from './pods.ts';
 import { processes, provision } from './processes.ts';
 import { autoscalers, disruptionBudgets } from './scaling.ts';
 import { externalSecrets, PROVIDED_SECRETS, secretExample, settings } from './settings.ts';
@@ -26,7 +27,8 @@ const kustomization = {
     'ingress.yaml',
     'network-policies.yaml',
   ],
-  configMapGenerator: [{ name: 'settings', envs: ['settings.env'] }],
+  // the name gets a suffix that follows from the values: a release applies the ConfigMap by this label with what names it
+  configMapGenerator: [{ name: SETTINGS, envs: ['settings.env'], options: { labels: labelsOf(SETTINGS) } }],
 };
 
 const MANIFESTS: Record<string, object[]> = {

@@ -64,6 +64,11 @@ describe('the check of an installation', () => {
       'there is no ConfigMap limits',
     ],
     [
+      'a ConfigMap that a release cannot apply by its label',
+      () => void (fields('ConfigMap', 'settings', 'metadata').labels = {}),
+      'ConfigMap settings does not have its name as its label',
+    ],
+    [
       'a variable that is used before it is set',
       () => void (container('chat').env = [...envOf('chat')].reverse()),
       'is not set before it is used',

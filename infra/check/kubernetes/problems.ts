@@ -8,6 +8,7 @@ import {
   missingSecrets,
   missingVolumes,
   servicesWithoutPods,
+  unlabelledConfigMaps,
   unsetVariables,
   wrongIngresses,
 } from './references.ts';
@@ -15,7 +16,7 @@ import { schemaProblems } from './schemas.ts';
 
 const CHECKS: readonly ((manifests: readonly Manifest[]) => string[])[] = [
   (manifests) => manifests.flatMap(schemaProblems),
-  ...[missingSecrets, missingConfigMaps, unsetVariables, missingVolumes, missingProbePorts],
+  ...[missingSecrets, missingConfigMaps, unlabelledConfigMaps, unsetVariables, missingVolumes, missingProbePorts],
   ...[servicesWithoutPods, emptySelectors, wrongIngresses, blockedConnections],
   ...[unhardened, unprobed, missingConnections],
 ];

@@ -63,6 +63,13 @@ export function missingConfigMaps(manifests: readonly Manifest[]): string[] {
   );
 }
 
+/** A release applies the settings by their label before everything else, together with what names them. */
+export function unlabelledConfigMaps(manifests: readonly Manifest[]): string[] {
+  return ofKind(manifests, 'ConfigMap')
+    .filter(({ metadata: { name, labels } }) => labels?.['app.kubernetes.io/name'] !== name)
+    .map((manifest) => `${nameOf(manifest)} does not have its name as its label app.kubernetes.io/name`);
+}
+
 /** `$(NAME)` is filled in only from a variable that is defined before it. */
 export function unsetVariables(manifests: readonly Manifest[]): string[] {
   return workloadsOf(manifests).flatMap((workload) =>

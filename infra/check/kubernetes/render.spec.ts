@@ -18,6 +18,10 @@ it("renders an installation's own settings over the delivered ones", () => {
   expect(settings).toMatchObject({ PUBLIC_URL: 'https://keesara.example', RATE_LIMIT_GENERAL: '600' });
 });
 
+it("keeps the label of the settings, by which a release applies them, under an installation's own", () => {
+  expect(found('ConfigMap', 'settings')?.metadata.labels).toEqual({ 'app.kubernetes.io/name': 'settings' });
+});
+
 it('the rendering for Kubernetes has images, patches and components of an installation', () => {
   const image = at(found('Deployment', 'chat'), 'spec', 'template', 'spec', 'containers', 0, 'image');
 

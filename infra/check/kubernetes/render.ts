@@ -34,10 +34,11 @@ function withConfigMap(manifests: Manifest[], folder: string, generator: unknown
   const before = manifests.find(isSame);
   const merges = at(generator, 'behavior') === 'merge';
   if (merges !== Boolean(before)) throw new NotRendered(`${folder}: the ConfigMap ${name} is made twice, or never`);
+  const labels = { ...before?.metadata.labels, ...mapAt(generator, 'options', 'labels') } as Record<string, string>;
   const made = {
     apiVersion: 'v1',
     kind: 'ConfigMap',
-    metadata: { name },
+    metadata: { name, labels },
     data: { ...mapAt(before, 'data'), ...data },
   };
   return [...manifests.filter((manifest) => !isSame(manifest)), made];
