@@ -24,11 +24,7 @@ async function rotate({ oldLinks }: { oldLinks: 'keep' | 'close' }): Promise<str
   await assertDatabasePresent(settings);
   const secrets = await rotateSecrets({
     file: join(settings.dataDir, 'secrets.env'),
-    postgres: {
-      dataDir: join(settings.dataDir, 'postgres'),
-      port: settings.ports.postgres,
-      walArchive: settings.backup.walArchive,
-    },
+    postgres: { dataDir: join(settings.dataDir, 'postgres'), port: settings.ports.postgres },
     linksUntil: oldLinks === 'close' ? null : new Date(Date.now() + LINK_DAYS * DAY_MS),
   });
   const until = secrets.get('GUEST_TOKEN_SECRET_PREVIOUS_UNTIL');

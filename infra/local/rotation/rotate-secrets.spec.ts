@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,12 +17,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DAY_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { databaseUrl, provision } from '../../postgres/provision.ts';
+import { beginArchive, segmentsBetween } from '../../backup/database/wal-archive.ts';
 import { CommandError } from '../../command-error.ts';
 import { inRoot } from '../../paths.ts';
 import { DATABASE, SERVICES } from '../../services.ts';
 import { freePort } from '../settings/ports.ts';
 import { loadSecrets, readSecrets, rotatedSecrets, withPreviousLinks, writeSecrets } from '../settings/secrets.ts';
 import { startPostgres } from '../servers/postgres.ts';
+import { ownFolder } from '../servers/postgres-files.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rotation-'));
@@ -22,9 +34,10 @@ const postgres = { dataDir: join(folder, 'postgres'), port: 0, isDurable: false 
 const LINKS_UNTIL = new Date('2027-06-01T00:00:00Z');
 
 /** Runs work as the superuser of the product's Postgres, started with the password in the file. */
-async function asStarted<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asStarted<T>(work: (client: pg.Client) => Promise<T>, walArchive?: string): Promise<T> {
   const secrets = await loadSecrets(file);
-  const server = await startPostgres({ ...postgres, password: secrets.postgresPassword, line: () => undefined });
+  const password = secrets.postgresPassword;
+  const server = await startPostgres({ ...postgres, walArchive, password, line: () => undefined });
   const roles = SERVICES.map(({ name }) => ({ name, password: secrets.rolePasswords[name] }));
   await provision(server.url, roles);
   const client = new pg.Client({ connectionString: databaseUrl(server.url, DATABASE) });
@@ -39,6 +52,9 @@ async function asStarted<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
 
 const countKeys = (client: pg.Client) =>
   client.query('SELECT count(*)::int AS keys FROM identity.signing_keys').then(({ rows }) => rows[0].keys);
+
+const presentSegment = (client: pg.Client): Promise<string> =>
+  client.query('SELECT pg_walfile_name(pg_current_wal_lsn()) AS name').then(({ rows }) => rows[0].name);
 
 beforeAll(async () => {
   postgres.port = await freePort();
@@ -81,6 +97,20 @@ it('rotateSecrets invalidates the links that were sent before when no time is gi
 
   expect(readFileSync(file, 'utf8')).not.toContain('GUEST_TOKEN_SECRET_PREVIOUS');
 }, 30_000);
+
+it("the start after a rotation archives its part of Postgres' log, so that an earlier backup can be replayed past it", async () => {
+  const archive = join(folder, 'archive');
+  await ownFolder(archive);
+  await beginArchive(archive);
+  const before = await asStarted(presentSegment, archive);
+
+  await rotateSecrets({ file, postgres, linksUntil: null });
+
+  const after = await asStarted(presentSegment, archive);
+  const archived = segmentsBetween(before, after).map((segment) => `${segment}.gz`);
+  expect(archived.length).toBeGreaterThan(2);
+  expect(readdirSync(archive)).toEqual(expect.arrayContaining(archived));
+}, 60_000);
 
 it('make rotate finishes a restore that was killed while it moved the data, rotates the restored secrets, and keeps links for 180 days', async () => {
   const before = await loadSecrets(file);

@@ -17,7 +17,7 @@ interface Rotation {
   /** The product's secrets. */
   file: string;
   /** How Postgres is started for the rotation. */
-  postgres: Pick<PostgresOptions, 'dataDir' | 'port' | 'walArchive' | 'isDurable'>;
+  postgres: Pick<PostgresOptions, 'dataDir' | 'port' | 'isDurable'>;
   /** Until when links that were made with the old secret open bookings; null: they are invalid at once. */
   linksUntil: Date | null;
 }
@@ -25,7 +25,8 @@ interface Rotation {
 /**
  * Gives a stopped product new secrets: its next start signs everybody out, and uses them. They are written beside the
  * old ones before the passwords in Postgres are changed, and replace them afterwards, so that an interrupted rotation
- * is finished by the next one, whose `linksUntil` counts. Throws CommandError when there are no secrets yet.
+ * is finished by the next one, whose `linksUntil` counts. The next start archives the rotation's part of the log: the
+ * shell need not know the product's archive. Throws CommandError when there are no secrets yet.
  */
 export async function rotateSecrets({ file, postgres, linksUntil }: Rotation): Promise<SecretValues> {
   const next = `${file}.next`;
@@ -55,7 +56,7 @@ async function startWithEither(
   [password = '', ...others]: readonly string[],
 ): Promise<RunningServer> {
   try {
-    return await startPostgres({ ...postgres, password, line: () => undefined });
+    return await startPostgres({ ...postgres, archivesLater: true, password, line: () => undefined });
   } catch (error) {
     if (!(error instanceof NotReady) || others.length === 0) throw error;
     return startWithEither(postgres, others);

@@ -28,6 +28,8 @@ export interface PostgresOptions {
   onStart?: (pid: number) => void;
   /** Folder of the archived write-ahead log, from the first backup on; without it no backups are possible. */
   walArchive?: string;
+  /** True to keep the log in the data folder until a start with `walArchive` archives it. False by default. */
+  archivesLater?: boolean;
   /** False for tests: writes do not wait for the disk. True by default. */
   isDurable?: boolean;
   /** True on a machine with little memory: small buffers, few connections and no parallel workers. */
@@ -125,7 +127,10 @@ export const superuserUrl = (port: number, password: string): string =>
 /**
  * Archiving can be enabled only by a restart, so it is always on; the command keeps nothing before the first backup.
  */
-async function archiving(walArchive: string): Promise<Setting[]> {
+async function archiving({ walArchive, archivesLater = false }: PostgresOptions): Promise<Setting[]> {
+  // without a command Postgres keeps every file of its log
+  if (archivesLater) return [['archive_mode', 'on']];
+  if (!walArchive) return [];
   const folder = await reachable(walArchive);
   await ownFolder(folder);
   return [
@@ -136,7 +141,7 @@ async function archiving(walArchive: string): Promise<Setting[]> {
 
 /** Starts Postgres on its own data folder (created when missing); resolves when it accepts connections. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningServer> {
-  const { port, password, line, onStart, walArchive, isDurable = true, isSmall = false } = options;
+  const { port, password, line, onStart, isDurable = true, isSmall = false } = options;
   const programs = await postgresPrograms();
   const folder = await reachable(options.dataDir);
   const data = dataOf(folder);
@@ -150,7 +155,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
     ...(isSmall ? SMALL_SERVER : []),
     ['log_min_messages', 'warning'],
     ['timezone', 'UTC'],
-    ...(walArchive ? await archiving(walArchive) : []),
+    ...(await archiving(options)),
   ]);
   const server = new SupervisedProcess(
     {
