@@ -17,7 +17,11 @@ interface PageRow {
   name: string;
   /** Its title while it has no search record; the site's name is appended. Its description: page-descriptions.ts. */
   title: string;
-  /** Position in the list of search records; a page without one cannot have a record. */
+  /**
+   * Position in the list of search records; a page without one cannot have a record. The demo's record is made of the
+   * title, then of 14 to 44 characters, and the description, of 120 to 160, or of better words in
+   * `services/content/src/demo/seo.ts`.
+   */
   seoPosition?: number;
   /** Listed in the sitemap; a page that is not is hidden from search engines. */
   sitemap?: {

@@ -55,29 +55,38 @@ export interface OtherMessage<P extends object = object> {
 export interface Message<P extends object> {
   readonly about: Subject<P>;
   readonly to: Recipient<P>;
-  /** For a message that anyone can trigger with another person's address: true if MailboxLimit limits this one. */
+  /**
+   * For a message that anyone can trigger with another person's address: true if MailboxLimit limits this one, as in
+   * `request-received.mail.tsx`.
+   */
   isLimitedByMailbox?(payload: P): boolean;
   /** True if it shows that the owner knows whose address it is: then MailboxLimit no longer limits that address. */
   readonly liftsMailboxLimit?: boolean;
   /** True if its recipient was erased: the address and the payload are deleted once it is sent or given up. */
   readonly isErasedOnceSent?: boolean;
-  /** For a message to the owner that anyone can trigger: above OwnerMailLimit a digest counts it in these words. */
+  /**
+   * For a message to the owner that anyone can trigger: above OwnerMailLimit a digest counts it in these words, as in
+   * `request-received-owner.mail.tsx`.
+   */
   readonly digest?: DigestTexts;
   /**
    * True if it is scheduled, not caused by a person: at night it waits for the morning, and it is withheld while the
-   * owner has paused the booking.
+   * owner has paused the booking, as in `thank-you.mail.tsx`.
    */
   isScheduled?(payload: P): boolean;
   /** True if the owner has asked for this very message, who then gets it sent although its kind is switched off. */
   isRequested?(payload: P): boolean;
   /** False if the settings leave nothing to say; then it is not stored at all. */
   hasContent?(settings: SettingValues): boolean;
-  /** True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. */
+  /**
+   * True if what it says or asks for no longer holds, as can happen after a day of retries; then it is not sent. As in
+   * `checkin-reminder.mail.tsx`.
+   */
   isOutdated?(payload: P, state: CurrentState, now: Date): Promise<boolean>;
   /**
    * The payload together with what those of `others` that came before it and were not sent would have said: all other
    * messages of this kind about the same subject, in any order. Undefined if together they say nothing, so that it is
-   * not sent either.
+   * not sent either. As in `stay-changed.mail.tsx`.
    */
   withUnsent?(payload: P, others: readonly OtherMessage<P>[]): object | undefined;
 }

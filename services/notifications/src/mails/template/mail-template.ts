@@ -15,7 +15,10 @@ export interface Field<P extends object> {
 
 export type Fields<P extends object> = Readonly<Record<string, Field<P>>>;
 
-/** How the owner may write a mail to guests: its original text, and the fields that it may contain. */
+/**
+ * How the owner may write a mail to guests: its original text, and the fields that it may contain. In the mail's own
+ * body the first paragraph of that text is an OpeningParagraph, its others are Prose; details are outside of both.
+ */
 export interface MailTemplate<P extends object> extends TemplateText {
   name: string;
   moment: TemplateTrigger;
@@ -23,10 +26,11 @@ export interface MailTemplate<P extends object> extends TemplateText {
   when: string;
   /** True if the guest must get it: it cannot be switched off. */
   isMandatory?: boolean;
+  /** About a booking: KNOWN_GUEST_FIELDS, or BOOKING_FIELDS when anyone can trigger the mail, and the mail's own. */
   fields: Fields<P>;
   /**
    * False where the owner's text, or that of a template that WhatsApp has approved, would be wrong now, so that the
-   * mail's own text is used.
+   * mail's own text is used, as in `payment-verified.mail.tsx`.
    */
   fits?(payload: P, now: Date): boolean;
   /** Properties of the example's booking. */
