@@ -18,10 +18,11 @@ function namesInFolderTables(readme: string): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
 }
 
-const SERVICES_WITH_TABLE = readdirSync(inRoot('services')).filter(
+const SERVICES_WITH_README = readdirSync(inRoot('services')).filter(
   // a build adds the folder `dist`
-  (name) => existsSync(inRoot(`services/${name}/README.md`)) && namesInFolderTables(readmeOf(name)).length > 0,
+  (name) => existsSync(inRoot(`services/${name}/README.md`)),
 );
+const SERVICES_WITH_TABLE = SERVICES_WITH_README.filter((name) => namesInFolderTables(readmeOf(name)).length > 0);
 
 /** Folders that every service may have; READMEs need not describe them. */
 const COMMON_FOLDERS = ['commands', 'demo', 'testing'];
@@ -34,6 +35,10 @@ describe('the README of a service', () => {
     );
 
     expect(subscribed.map(([event]) => event).filter((event) => !isNamed(event))).toEqual([]);
+  });
+
+  it.each(SERVICES_WITH_README)('has at most 30 lines for %s', (service) => {
+    expect(readmeOf(service).trimEnd().split('\n').length).toBeLessThanOrEqual(30);
   });
 
   it.each(SERVICES_WITH_TABLE)('names in the folder table of %s only what its source has', (service) => {

@@ -5,7 +5,7 @@ import type { MailData } from '../mail-data.ts';
 
 /** Content id by which a mail's body refers to the attached picture. */
 const HOUSE_PICTURE_ID = 'house';
-/** Twice as wide as it is shown. */
+/** The demo's house, twice as wide as it is shown; a photo of the house may replace the file. */
 const FILE = readFileSync(new URL('./house.jpg', import.meta.url));
 
 /** The picture is attached, so that mail programs show it without asking and no server learns when a mail is read. */
