@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ChannelName } from './channels.ts';
 import { guestPhoneOf } from './whatsapp/guest-phone.ts';
-import type { Mail } from '../mails/mail.ts';
-import { fitsTemplate } from '../mails/template/mail-template.ts';
+import { fitsTemplate, type Mail } from '../mails/mail.ts';
 import { isComplete } from './whatsapp/account/account-state.ts';
 import { WhatsappAccounts } from './whatsapp/account/whatsapp-accounts.ts';
 import { OptOuts } from './whatsapp/opt-out/opt-outs.ts';
@@ -23,7 +22,7 @@ export class ChannelChoice {
 
   async of(tx: EntityManager, mail: Mail<object>, { kind, payload }: ChosenChannel, now: Date): Promise<ChannelName[]> {
     const phone = guestPhoneOf(mail, payload);
-    if (!phone || !fitsTemplate(mail.template, payload, now)) return ['mail'];
+    if (!phone || !fitsTemplate(mail, payload, now)) return ['mail'];
     const account = await this.accounts.read(tx);
     const canGo = account.mode !== 'off' && isComplete(account, kind) && !(await this.optOuts.has(tx, phone));
     if (!canGo) return ['mail'];

@@ -5,7 +5,7 @@ import { Channels } from '../channel/channels.ts';
 import { describeError } from '../channel/describe-error.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { CURRENT_STATE, type CurrentState } from '../mails/message.ts';
-import { fitsTemplate } from '../mails/template/mail-template.ts';
+import { fitsTemplate } from '../mails/mail.ts';
 import { deferredUntilMorning, WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
 import { failureAfter, nextAttempt } from './delivery-attempts.rules.ts';
 import { retryUntilWritten, withLease } from './lease.ts';
@@ -100,7 +100,7 @@ export class DeliveryService {
       if (dueAt) return { result: 'try-later', reason: WAITS_FOR_MORNING, waitMs: dueAt.getTime() - now.getTime() };
       const whole = await this.withUnsent(message);
       if (!whole) return 'outdated';
-      if (channel === 'whatsapp' && !fitsTemplate(definition.template, whole.payload, now)) return refuseTemplate;
+      if (channel === 'whatsapp' && !fitsTemplate(definition, whole.payload, now)) return refuseTemplate;
       return await this.channels.get(channel).write(whole);
     } catch (error) {
       return { result: 'try-later', reason: describeError(error) };

@@ -20,3 +20,7 @@ export interface Mail<P extends object> extends Message<P> {
   /** Its text as the owner may write it; every mail to guests has one. */
   readonly template?: MailTemplate<P>;
 }
+
+/** False where a text that stands in a template, the owner's or WhatsApp's, would be wrong now. */
+export const fitsTemplate = <P extends object>({ template }: Mail<P>, payload: P, now: Date): boolean =>
+  template?.fits?.(payload, now) ?? true;

@@ -37,10 +37,6 @@ export interface MailTemplate<P extends object> extends TemplateText {
   example?: Partial<BookingSnapshot>;
 }
 
-/** False where a text that stands in a template, the owner's or WhatsApp's, would be wrong now. */
-export const fitsTemplate = <P extends object>(template: MailTemplate<P> | undefined, payload: P, now: Date): boolean =>
-  template?.fits?.(payload, now) ?? true;
-
 const VALUE_MAX_LENGTH = 500;
 
 /** The value of a field, made safe for a mail and its subject: one line, without hidden characters. */

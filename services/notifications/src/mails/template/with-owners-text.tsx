@@ -1,9 +1,9 @@
 import type { TemplateText } from '@farmhouse/contracts/messages/message-template';
 import { createElement } from 'react';
-import type { Mail } from '../mail.ts';
+import { fitsTemplate, type Mail } from '../mail.ts';
 import type { MailData } from '../mail-data.ts';
 import { filled } from './filled-text.ts';
-import { fitsTemplate, valueOf } from './mail-template.ts';
+import { valueOf } from './mail-template.ts';
 import { OwnersParagraphs } from './owners-text.tsx';
 import { OwnersTextProvider } from './prose.tsx';
 
@@ -17,7 +17,7 @@ export function wordsOf<P extends object>(
 ): TemplateText {
   const { template } = mail;
   if (!template) throw new Error('This mail has no template');
-  const words = own && fitsTemplate(template, data, data.now) ? own : template;
+  const words = own && fitsTemplate(mail, data, data.now) ? own : template;
   const fill = (text: string) => filled(text, (name) => valueOf(template.fields, name, data));
   const tidy = (text: string) =>
     text
@@ -35,7 +35,7 @@ export function withOwnersText<P extends object>(mail: Mail<P>, own: TemplateTex
   const { template } = mail;
   if (!own || !template) return mail;
   const isOwn = (part: keyof TemplateText, data: MailData<P>) =>
-    own[part] !== template[part] && fitsTemplate(template, data, data.now);
+    own[part] !== template[part] && fitsTemplate(mail, data, data.now);
   return Object.assign(Object.create(mail) as Mail<P>, {
     subjectLine: (data: MailData<P>) =>
       isOwn('subject', data) ? wordsOf(mail, own, data).subject : mail.subjectLine(data),
