@@ -50,6 +50,27 @@ test(
   },
 );
 
+test.describe('a browser that registers no service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test(
+    'Sign-in: valid credentials open the dashboard, too, where the browser registers no service worker',
+    { tag: '@desktop' },
+    async ({ page, dashboard }) => {
+      await page.goto('/admin');
+      const answered = page.waitForResponse(LOGIN);
+      await enter(page, ADMIN_USERNAME, await adminPassword());
+      await answered;
+
+      const start = Date.now();
+      await expect.poll(async () => (await stored(page))[0], { intervals: [50] }).not.toBeNull();
+
+      expect(Date.now() - start).toBeLessThan(2_500); // a second for other tabs, and what a busy machine adds
+      await dashboard.expectSection('Overview');
+    },
+  );
+});
+
 test(
   'Sign-in: the form does not wait for the code of the section that is opened next',
   { tag: '@phone' },

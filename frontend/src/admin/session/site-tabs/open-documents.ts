@@ -2,20 +2,32 @@ const WORKER = '/admin/open-tabs.js';
 /** A path without pages: the worker controls none, it only answers. */
 const SCOPE = '/admin/open-tabs/';
 const ANSWER_MS = 2_000;
+/** How a browser refuses every worker, such as behind a certificate that it does not trust. No script causes these. */
+const REFUSALS = ['SecurityError', 'NotSupportedError'];
 
-/** Resolves with the ids of the open documents of the site outside the dashboard; a reload changes a document's id. */
-export type OpenDocuments = () => Promise<string[]>;
+/**
+ * Resolves with the ids of the open documents of the site outside the dashboard; a reload changes a document's id.
+ * Null where the browser registers no service worker; rejects if the worker does not answer.
+ */
+export type OpenDocuments = () => Promise<string[] | null>;
 
-/** Null where the browser has no service workers. */
-export function openDocuments(): OpenDocuments | null {
+export const openDocuments: OpenDocuments = async () => {
+  const registration = await registered();
+  if (!registration) return null;
+  const { active, waiting, installing } = registration;
+  const worker = active ?? waiting ?? installing;
+  if (!worker) throw new Error('The worker has not started');
+  return answerOf(worker);
+};
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
-  if (!serviceWorker) return null;
-  return async () => {
-    const { active, waiting, installing } = await serviceWorker.register(WORKER, { scope: SCOPE });
-    const worker = active ?? waiting ?? installing;
-    if (!worker) throw new Error('The worker has not started');
-    return answerOf(worker);
-  };
+  try {
+    return await serviceWorker?.register(WORKER, { scope: SCOPE }); // undefined where a tool has blocked workers
+  } catch (error) {
+    if (error instanceof DOMException && REFUSALS.includes(error.name)) return undefined;
+    throw error;
+  }
 }
 
 function answerOf(worker: ServiceWorker): Promise<string[]> {

@@ -12,26 +12,30 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /**
  * Asks every other tab of the site to reload, and resolves with true once every document that was open is gone. Call it
  * when the browser carries the dashboard's cookie, with which reloaded pages run no custom script. False if one stays,
- * since a script that ignores the request may run in it. Where the browser cannot list its documents (over plain http),
- * tabs only get time to reload.
+ * since a script that ignores the request may run in it. Where the browser cannot list its documents (over plain http,
+ * or with a certificate that it does not trust), tabs only get time to reload.
  */
-export async function reloadSiteTabs(list: OpenDocuments | null = openDocuments()): Promise<boolean> {
-  if (!list) {
-    if (!askTabsToReload()) return false;
-    await wait(WITHOUT_LIST_MS);
-    return true;
-  }
+export async function reloadSiteTabs(list: OpenDocuments = openDocuments): Promise<boolean> {
   try {
-    const before = new Set(await list());
-    if (before.size === 0) return true;
+    const open = await list();
+    if (!open) return await reloadUnlisted();
+    if (open.length === 0) return true;
+    const before = new Set(open);
     askTabsToReload();
     const end = Date.now() + RELOAD_TIMEOUT_MS;
     while (Date.now() < end) {
       await wait(POLL_MS);
-      if (!(await list()).some((id) => before.has(id))) return true;
+      const now = await list();
+      if (now && !now.some((id) => before.has(id))) return true;
     }
   } catch (error) {
     console.error('The open tabs of the site cannot be listed:', error);
   }
   return false;
+}
+
+async function reloadUnlisted(): Promise<boolean> {
+  if (!askTabsToReload()) return false;
+  await wait(WITHOUT_LIST_MS);
+  return true;
 }
