@@ -3,6 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { today } from '../../support/dates.ts';
 import { expectFitting } from '../../support/browser/every-width.ts';
 import { expect, shownDay, test } from '../../support/browser/dashboard.ts';
+import { holdRequests } from '../../support/browser/held-requests.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../../support/guests.ts';
 import { mailsTo, mailTo } from '../../support/mails/mailbox.ts';
@@ -146,6 +147,26 @@ test(
     );
     expect(row).toContain(`"${code}","Export ""Quoted"" Guest","${input.contactNumber}","${input.checkinDate}"`);
     expect(more).toEqual([]);
+  },
+);
+
+test(
+  'Bookings: Export works while the list is loading, and then, too, says nothing when there are no bookings',
+  { tag: '@desktop' },
+  async ({ page, dashboard }) => {
+    const { code } = await requestStay();
+    const release = await holdRequests(page, /\/api\/admin\/bookings\?/);
+    await dashboard.open('Bookings', '?q=nobody-is-called-this');
+    const [answer] = await Promise.all([page.waitForResponse(/export\.csv/), dashboard.button('Export CSV').click()]);
+    expect((await answer.text()).trim().split('\n')).toHaveLength(1);
+    await expect(dashboard.button('Export CSV')).toBeVisible();
+    await expect(page.locator('.toast-title')).toHaveCount(0);
+
+    await dashboard.open('Bookings', `?q=${code}`);
+    const [download] = await Promise.all([page.waitForEvent('download'), dashboard.button('Export CSV').click()]);
+
+    expect(await readFile(await download.path(), 'utf8')).toContain(`"${code}"`);
+    release();
   },
 );
 

@@ -19,8 +19,8 @@ interface ExportButtonProps {
 
 interface ExportTexts {
   exported: string;
-  /** Said instead when no booking was found, and no file is saved. */
-  none: string;
+  /** Said instead when no booking was found, and no file is saved; absent: nothing is said. */
+  none?: string;
 }
 
 const EXPORTED = 'Bookings data has been exported to CSV';
@@ -45,10 +45,10 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
       if (count > 0) saveFile(file, bookingsFileName(new Date()));
     };
     await reportOutcome(download(), {
-      done: () =>
-        count > 0
-          ? { title: 'Export Complete', description: exported }
-          : { title: 'Nothing to Export', description: none },
+      done: () => {
+        if (count > 0) return { title: 'Export Complete', description: exported };
+        return none === undefined ? undefined : { title: 'Nothing to Export', description: none };
+      },
       failed: 'Failed to export bookings',
       again: () => run(params, { exported, none }),
     });
@@ -56,7 +56,8 @@ export function ExportButton({ filter, total }: ExportButtonProps) {
   };
   const runFiltered = () => {
     const { page: _page, pageSize: _size, ...params } = filter;
-    if (total) void run(params, { exported: EXPORTED, none: 'No bookings match the filters' });
+    if (total === 0) return;
+    void run(params, { exported: EXPORTED, none: total === undefined ? undefined : 'No bookings match the filters' });
   };
   const runMonth = (month: string) =>
     void run(daysOfMonth(month), {

@@ -15,6 +15,15 @@ describe('reportOutcome', () => {
     expect(currentToast()).toMatchObject({ title: 'Success', description: 'Saved as 7', tone: 'success' });
   });
 
+  it('shows no toast after a success without a text', async () => {
+    const before = currentToast();
+
+    const outcome = await reportOutcome(Promise.resolve(0), { done: () => undefined, failed: 'Failed to save' });
+
+    expect(outcome).toEqual({ result: 0 });
+    expect(currentToast()).toBe(before);
+  });
+
   it('shows the message of the server after a failure', async () => {
     const outcome = await reportOutcome(Promise.reject(refusal({ message: 'That code is taken' })), {
       failed: 'Failed',

@@ -8,8 +8,8 @@ export type Conflicts = Partial<Record<ErrorCode, string>>;
 export type MarkedForm = Pick<FormInstance, 'setFields' | 'scrollToField'> & Partial<Pick<FormInstance, 'submit'>>;
 
 interface Announcement<T> {
-  /** Toast after a success; absent if the screen itself shows the result. */
-  done?: ToastContent | ((result: T) => ToastContent);
+  /** Toast after a success; none if the screen itself shows the result. */
+  done?: ToastContent | ((result: T) => ToastContent | undefined);
   /** Toast after a failure without a message from the server. */
   failed: string;
   /**
@@ -36,7 +36,8 @@ export async function reportOutcome<T>(
 ): Promise<{ result: T } | undefined> {
   try {
     const result = await change;
-    if (done) toast({ tone: 'success', ...(typeof done === 'function' ? done(result) : done) });
+    const said = typeof done === 'function' ? done(result) : done;
+    if (said) toast({ tone: 'success', ...said });
     return { result };
   } catch (error) {
     if (explain?.(error)) return undefined;
