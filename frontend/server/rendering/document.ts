@@ -1,6 +1,7 @@
 import { escapeHtml } from '@farmhouse/contracts/text/html';
 import { HIDE_FAILED } from '../../src/shared/pictures/hide-failed.ts';
 import { CONSENT_FIRST_PAINT_SCRIPT } from '../../src/site/ui/consent/consent-first-paint-script.ts';
+import { MARK_VISIT_SCRIPT } from '../../src/site/tour/tour-flags.ts';
 import { SEED_ID, type SeedEntry } from '../../src/site/page/seed.ts';
 import type { DocumentHead, HeadTag, PicturePreload } from '../../src/site/head/head-tags.ts';
 import type { PageAssets } from './assets.ts';
@@ -29,7 +30,7 @@ export function documentOf(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
-<script nonce="${nonce}">${CONSENT_FIRST_PAINT_SCRIPT}${HIDE_FAILED}${headScript}</script>
+<script nonce="${nonce}">${CONSENT_FIRST_PAINT_SCRIPT}${MARK_VISIT_SCRIPT}${HIDE_FAILED}${headScript}</script>
 ${preloads.map(preloadHtml).join('')}${fontsOf(assets, markup).map(fontHtml).join('')}<style nonce="${nonce}">${assets.sheets.map((sheet) => sheet.usedIn(markup)).join('')}</style>
 ${[...head.tags.map(tagHtml), ...head.jsonLd.map(jsonLdHtml)].join('\n')}
 <meta name="theme-color" content="#fbf8f2">

@@ -37,7 +37,7 @@ export function Layout() {
   const { overHero = false, bottomBar } = handle?.layout ?? {};
   const address = canonicalAddress(pathname, search, handle?.query);
   useFocusOnNavigation(pathname);
-  useEffect(markVisit, []);
+  useEffect(markVisit, []); // for a document without the server's inline script
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink className="sr-only z-50 rounded-full bg-garden px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3" />

@@ -12,3 +12,9 @@ export function markVisit(): void {
   writeLocalItem(VISITED_KEY, true);
   markTourCompleted();
 }
+
+/**
+ * Inline script for the document's head that does the same as `markVisit`, since an unused page is started seconds
+ * after it has loaded.
+ */
+export const MARK_VISIT_SCRIPT = `try{for(let k of["${VISITED_KEY}","${COMPLETED_KEY}"])localStorage.setItem(k,"true")}catch{}`;
