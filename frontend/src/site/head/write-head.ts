@@ -1,6 +1,7 @@
+import { MARK } from '../custom-scripts/injected-nodes.ts';
 import { documentHead, type HeadContext, type HeadTag, type PageHead } from './head-tags.ts';
 
-/** Updates the tags in the document's head; its title is up to the caller. */
+/** Updates the tags in the document's head, except for those of custom scripts; its title is up to the caller. */
 export function writeHead(page: PageHead, context: HeadContext): void {
   const { tags, jsonLd } = documentHead(page, context);
   removeOthers(tags);
@@ -18,16 +19,19 @@ const OPTIONAL = [
   'link[rel="canonical"]',
 ];
 
+/** The first tag of the site itself that matches. */
+const findOwn = (selector: string): Element | null => document.head.querySelector(`${selector}:not([${MARK}])`);
+
 const selectorOf = ({ tag, key, name }: HeadTag): string => `${tag}[${key}="${name}"]`;
 
 function removeOthers(tags: readonly HeadTag[]): void {
   const present = new Set(tags.map(selectorOf));
-  for (const selector of OPTIONAL) if (!present.has(selector)) document.head.querySelector(selector)?.remove();
+  for (const selector of OPTIONAL) if (!present.has(selector)) findOwn(selector)?.remove();
 }
 
 function putTag(head: HeadTag): void {
   const { tag, key, name, value } = head;
-  let element = document.head.querySelector(selectorOf(head));
+  let element = findOwn(selectorOf(head));
   if (!element) {
     element = document.createElement(tag);
     element.setAttribute(key, name);
@@ -37,7 +41,9 @@ function putTag(head: HeadTag): void {
 }
 
 function putJsonLd(items: readonly object[]): void {
-  document.head.querySelectorAll('script[type="application/ld+json"]').forEach((script) => script.remove());
+  document.head
+    .querySelectorAll(`script[type="application/ld+json"]:not([${MARK}])`)
+    .forEach((script) => script.remove());
   for (const item of items) {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
