@@ -26,15 +26,19 @@ export async function injectScript({ id, name, script, location }: PublicCustomS
   }
 }
 
-/** Adds elements at a location; those at the start of the body keep their order. */
+/** The elements at the start of the body, in their order. */
+let atBodyStart: Element[] = [];
+
+/** Adds elements at a location; those at the start of the body keep their order, also those of several scripts. */
 function placerAt(location: ScriptLocation): (element: Element) => void {
   if (location === 'head') return (element) => document.head.append(element);
   if (location === 'body_end') return (element) => document.body.append(element);
-  let last: Element | undefined;
   return (element) => {
-    if (last?.isConnected) last.after(element);
+    atBodyStart = atBodyStart.filter(({ isConnected }) => isConnected);
+    const last = atBodyStart.at(-1);
+    if (last) last.after(element);
     else document.body.prepend(element);
-    last = element;
+    atBodyStart.push(element);
   };
 }
 
