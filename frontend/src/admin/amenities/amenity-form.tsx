@@ -14,15 +14,18 @@ import { required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
 import { AMENITY_ICONS } from './amenity-icons.ts';
 
-const NEW_AMENITY: Partial<SaveAmenity> = { category: 'basic', order: 0, active: true };
+const NEW_AMENITY: Partial<SaveAmenity> = { category: 'basic', active: true };
+const LOWEST_FIRST = 'The lowest number comes first';
 const CATEGORIES = AMENITY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
-
-function bodyOf({ title, category, description, icon, order, active }: SaveAmenity): SaveAmenity {
-  return { title, category, description, icon: icon.trim(), order: order ?? 0, active };
-}
 
 /** The fields of an amenity. */
 export default function AmenityForm(editor: CrudEditor<AmenityView, SaveAmenity>) {
+  const isNew = editor.record === undefined;
+  /** Without an order a new amenity comes after all others. */
+  const bodyOf = ({ title, category, description, icon, order, active }: SaveAmenity): SaveAmenity => ({
+    ...{ title, category, description, icon: icon.trim(), active },
+    order: order ?? (isNew ? undefined : 0),
+  });
   return (
     <CrudForm {...editor} sendsOnlyChanges initialValues={editor.record ?? NEW_AMENITY} bodyOf={bodyOf}>
       <Form.Item name="title" label="Name" rules={[required('Name')]}>
@@ -42,7 +45,10 @@ export default function AmenityForm(editor: CrudEditor<AmenityView, SaveAmenity>
       >
         <AutoComplete options={[...AMENITY_ICONS]} />
       </Form.Item>
-      <OrderField max={AMENITY_MAX_ORDER} extra="The lowest number comes first" />
+      <OrderField
+        max={AMENITY_MAX_ORDER}
+        extra={isNew ? `${LOWEST_FIRST}; left empty, the amenity comes last` : LOWEST_FIRST}
+      />
       <Form.Item name="active" label="Active" extra="Visitors see active amenities only" valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -1,4 +1,4 @@
-import type { SaveAmenity } from '@farmhouse/contracts/catalogue/amenity';
+import { AMENITY_MAX_ORDER, type SaveAmenity } from '@farmhouse/contracts/catalogue/amenity';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
@@ -22,8 +22,12 @@ export class AmenitiesService {
     return this.dataSource.manager.find(AmenityEntity, { order: { order: 'ASC', id: 'ASC' } });
   }
 
+  /** Adds an amenity, without an order after all others. */
   create(input: SaveAmenity): Promise<AmenityEntity> {
-    return this.dataSource.transaction((tx) => this.save(tx, tx.create(AmenityEntity, {}), input));
+    return this.dataSource.transaction(async (tx) => {
+      const order = input.order ?? (await orderOfLast(tx));
+      return this.save(tx, tx.create(AmenityEntity, {}), { ...input, order });
+    });
   }
 
   /** Changes an amenity; omitted fields keep their values. Throws NotFound. */
@@ -51,4 +55,10 @@ export class AmenitiesService {
   private async publishChange(tx: EntityManager, id: number): Promise<void> {
     await this.outbox.add(tx, 'content.changed', { kind: 'amenity', key: String(id) });
   }
+}
+
+/** The order with which a new amenity is the last one; those of the largest order are sorted by their age. */
+async function orderOfLast(tx: EntityManager): Promise<number> {
+  const largest = await tx.maximum(AmenityEntity, 'order');
+  return largest === null ? 0 : Math.min(largest + 1, AMENITY_MAX_ORDER);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AmenityView } from '@farmhouse/contracts/catalogue/amenity';
+import { AMENITY_MAX_ORDER, type AmenityView } from '@farmhouse/contracts/catalogue/amenity';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
@@ -40,6 +40,23 @@ describe('/api/admin/amenities', () => {
 
     expect(rest).toEqual({ ...pool, category: 'basic', color: 'blue', order: 0, active: true });
     expect(await eventsOf(catalogue, 'content.changed')).toEqual([{ kind: 'amenity', key: String(id) }]);
+  });
+
+  it('POST /api/admin/amenities without an order adds an amenity after all others, also after hidden ones', async () => {
+    await add({ order: 7, active: false });
+    await add({ order: 2 });
+
+    expect([(await add()).order, (await add()).order]).toEqual([8, 9]);
+    expect((await add({ order: 0 })).order).toBe(0);
+  });
+
+  it('POST /api/admin/amenities without an order adds an amenity last when the largest order is taken', async () => {
+    const first = await add({ order: AMENITY_MAX_ORDER });
+
+    const last = await add();
+
+    expect(last.order).toBe(AMENITY_MAX_ORDER);
+    expect((await callAsAdmin<AmenityView[]>(catalogue, 'GET', ADMIN)).body).toEqual([first, last]);
   });
 
   describeOwnerCrud({

@@ -36,6 +36,7 @@ export interface SaveAmenity {
   /** `basic` when absent. */
   category?: AmenityCategory;
   color?: string;
+  /** Absent: after all others for a new amenity, unchanged for an existing one. */
   order?: number;
   /** Absent: true for a new amenity, unchanged for an existing one. */
   active?: boolean;
