@@ -11,11 +11,13 @@ import { onTracked } from '../ui/track.ts';
 import { transport } from './transport.ts';
 import { Visit } from './visit.ts';
 
-interface ShownPage {
+export interface ShownPage {
   /** Path with the parameters that the page declares. */
   address: string;
   /** The setting `analytics_consent`. */
   mode: string;
+  /** False while the document's title may still be replaced by that of the page's search record. */
+  isTitled?: boolean;
 }
 
 let shown: ShownPage | undefined;
@@ -34,7 +36,7 @@ const visit = new Visit({
   }),
 });
 
-/** Counts the page that is shown now, if the visitor allows it. */
+/** Counts the page that is shown now, if the visitor allows it; call it again when its title is known. */
 export function showPage(page: ShownPage): void {
   const isFirst = !shown;
   shown = page;
@@ -47,7 +49,7 @@ export function showPage(page: ShownPage): void {
 function applyConsent(): void {
   if (!shown) return;
   if (!isCounted(shown)) return visit.stop();
-  visit.show(reported(shown));
+  visit.show(reported(shown), shown.isTitled);
   updateScrollDepth();
 }
 

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { settingText } from '@farmhouse/contracts/content/setting';
 import { useLoadedSettings } from '../../shared/content/settings.api.ts';
+import { useIsSeoKnown } from '../head/seo.api.ts';
+import { seoPageOf } from '../head/seo-page.ts';
 import { useIdle } from '../ui/hooks/use-idle.ts';
+import type { ShownPage } from './analytics-client.ts';
 
 /**
  * Counts the visit, once the browser is idle and the setting `analytics_consent` is known. `address` is the page's
@@ -11,17 +14,18 @@ export function IdleAnalytics({ address }: { address: string }) {
   const idle = useIdle();
   const settings = useLoadedSettings();
   const mode = settings && settingText(settings, 'analytics_consent');
+  const isTitled = useIsSeoKnown(seoPageOf(address.split('?')[0] ?? ''));
   useEffect(() => {
-    if (idle && mode) void countPage(address, mode);
-  }, [idle, mode, address]);
+    if (idle && mode) void countPage({ address, mode, isTitled });
+  }, [idle, mode, address, isTitled]);
   return null;
 }
 
-async function countPage(address: string, mode: string): Promise<void> {
+async function countPage(page: ShownPage): Promise<void> {
   try {
     await started();
     const { showPage } = await import('./analytics-client.ts');
-    showPage({ address, mode });
+    showPage(page);
   } catch (error) {
     console.warn('Analytics could not be loaded:', error);
   }

@@ -8,6 +8,9 @@ export interface ReportedPage {
   title: string;
 }
 
+/** Longest wait for the title of a page, in ms. */
+const LONGEST_WAIT_MS = 2_000;
+
 type Report = Omit<ReportPageView, 'sessionId'>;
 
 /** One view of a page: the time for which it was visible and how far it was scrolled. */
@@ -20,12 +23,38 @@ export class PageView {
   private depth = 0;
   private seenMs = 0;
   private visibleSince: number;
+  /** Resolves when the title is known, but at the latest after two seconds, or when the page is left. */
+  readonly titled: Promise<void>;
+  private endWait: (() => void) | undefined;
 
   constructor(
-    readonly shown: ReportedPage,
+    private page: ReportedPage,
     private readonly now: () => number,
+    isTitled = true,
   ) {
     this.visibleSince = now();
+    this.titled = isTitled ? Promise.resolve() : this.waitForTitle();
+  }
+
+  get shown(): ReportedPage {
+    return this.page;
+  }
+
+  /** Takes the title that the view waits for; a later one would differ from the one that was reported. */
+  setTitle(title: string): void {
+    if (!this.endWait) return;
+    this.page = { ...this.page, title };
+    this.endWait();
+  }
+
+  private waitForTitle(): Promise<void> {
+    return new Promise((resolve) => {
+      this.endWait = () => {
+        this.endWait = undefined;
+        resolve();
+      };
+      setTimeout(() => this.endWait?.(), LONGEST_WAIT_MS);
+    });
   }
 
   scrolledTo(depth: number): void {
@@ -35,6 +64,7 @@ export class PageView {
   leave(): void {
     this.seenMs += this.now() - this.visibleSince;
     this.isLeft = true;
+    this.endWait?.();
   }
 
   resume(): void {

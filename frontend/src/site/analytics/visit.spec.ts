@@ -172,6 +172,67 @@ describe('a route change', () => {
   });
 });
 
+describe('a page whose title is not known yet', () => {
+  const UNTITLED = { ...GALLERY, title: 'Default' };
+
+  it('is reported once with the title that it gets', async () => {
+    const { visit, calls } = aVisit();
+    visit.show(HOME);
+    visit.show(UNTITLED, false);
+    await wait(1);
+    expect(calls.slice(2)).toEqual([exitOf(HOME, 0, 0)]);
+
+    visit.show(GALLERY);
+    await wait(60);
+    visit.show({ ...GALLERY, title: 'Another' });
+    visit.show(HOME);
+    await settle();
+
+    const views = calls.slice(3).filter(([, path, body]) => path === 'pageview' && 'page' in (body as object));
+    expect(views).toEqual([viewOf(GALLERY), exitOf(GALLERY, 61, 0), viewOf(HOME)]);
+  });
+
+  it('is reported without it after two seconds, and keeps the title that was reported', async () => {
+    const { visit, calls } = aVisit();
+    visit.show(UNTITLED, false);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(calls).toEqual([START]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(calls).toEqual([START, viewOf(UNTITLED)]);
+
+    visit.show(GALLERY);
+    visit.reportExit();
+
+    expect(calls.slice(2)).toEqual([beacon(exitOf(UNTITLED, 2, 0))]);
+  });
+
+  it('is reported at once when it is left', async () => {
+    const { visit, calls } = aVisit();
+    visit.show(UNTITLED, false);
+    visit.show(HOME);
+    await settle();
+    expect(calls).toEqual([START, viewOf(UNTITLED), exitOf(UNTITLED, 0, 0), viewOf(HOME)]);
+
+    visit.show(UNTITLED, false);
+    visit.reportExit();
+    await settle();
+
+    const left = calls.slice(4).filter(([, , body]) => (body as { page: string }).page === GALLERY.page);
+    expect(left).toEqual([beacon(viewOf(UNTITLED)), beacon(exitOf(UNTITLED, 0, 0))]);
+  });
+
+  it('is not reported after the visitor has declined meanwhile', async () => {
+    const { visit, calls } = aVisit();
+    visit.show(UNTITLED, false);
+    await settle();
+
+    visit.stop();
+    await wait(5);
+
+    expect(calls).toEqual([START]);
+  });
+});
+
 describe('leaving', () => {
   it('sends one exit by beacon, however many browser events report it', async () => {
     const { visit, calls } = aVisit();

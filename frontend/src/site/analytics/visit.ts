@@ -34,16 +34,22 @@ export class Visit {
 
   constructor(private readonly options: VisitOptions) {}
 
-  /** Reports the exit of the previous page and the view of this one; nothing for the page that is open. */
-  show(page: ReportedPage): void {
+  /**
+   * Reports the exit of the previous page and the view of this one. Of the page that is open it takes only the title,
+   * for which a view that was shown without one (`isTitled`) waits.
+   */
+  show(page: ReportedPage, isTitled = true): void {
     const before = this.current;
-    if (before?.shown.page === page.page) return;
+    if (before?.shown.page === page.page) {
+      if (isTitled) before.setTitle(page.title);
+      return;
+    }
     if (!this.session) this.start();
     if (before && !before.isLeft) {
       before.leave();
       this.enqueue(async (session) => void (await this.post(session, 'pageview', before.exit)));
     }
-    this.open(page);
+    this.open(page, isTitled);
   }
 
   /** `depth` in percent. */
@@ -97,11 +103,12 @@ export class Visit {
     }, HEARTBEAT_MS);
   }
 
-  private open(page: ReportedPage): void {
-    const view = new PageView(page, this.options.now);
+  private open(page: ReportedPage, isTitled = true): void {
+    const view = new PageView(page, this.options.now, isTitled);
     this.current = view;
     this.enqueue(async (session) => {
-      if (view.isReported) return;
+      await view.titled;
+      if (view.isReported || !this.isOpen(session)) return;
       view.isReported = true;
       await this.report(session, 'pageview', view.view);
     });

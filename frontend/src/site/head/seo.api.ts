@@ -20,3 +20,9 @@ export function useSeo(page: SeoPage | undefined): PublicSeo | null {
   });
   return currentData ?? null;
 }
+
+/** False while the search record of a page is being loaded for the first time. Fetches nothing itself. */
+export function useIsSeoKnown(page: SeoPage | undefined): boolean {
+  const { currentData, isFetching } = getSeo.useQueryState(page ?? 'home', { skip: page === undefined });
+  return currentData !== undefined || !isFetching;
+}
