@@ -10,6 +10,9 @@ const LOADER = `<script>
   document.head.append(Object.assign(document.createElement('script'), { src: '${ELSEWHERE}/more.js' }));
 </script>`;
 const IN_ORDER = `<p id="first">Offer</p><script src="${ELSEWHERE}/lib.js"></script><script>window.found = window.lib</script>`;
+const USES_EARLIER = '<p id="second">Use</p><script>window.used = window.lib</script>';
+const DATA =
+  '<script type="application/ld+json">{"@type":"Offer"}</script><meta property="article:published_time" content="2026-01-01">';
 
 async function policyOf(path: string): Promise<string> {
   return (await call('GET', path)).headers.get('Content-Security-Policy') ?? '';
@@ -49,6 +52,8 @@ test('custom scripts run with consent, in their place in the document, with the 
     { name: 'Broken', script: '<script>throw new Error("by its maker")</script>', consentCategory: 'essential' },
     { name: 'Loader', script: LOADER, consentCategory: 'essential', location: 'body_end' },
     { name: 'Offer', script: IN_ORDER, consentCategory: 'marketing', location: 'body_start' },
+    { name: 'Use', script: USES_EARLIER, consentCategory: 'marketing', location: 'body_start' },
+    { name: 'Data', script: DATA, consentCategory: 'marketing' },
   ]);
   await page.goto('/services');
   await expect.poll(() => page.evaluate('window.more')).toBe(true);
@@ -58,10 +63,18 @@ test('custom scripts run with consent, in their place in the document, with the 
   await page.getByRole('button', { name: 'Accept All' }).click();
 
   await expect.poll(() => page.evaluate('window.found')).toBe('loaded');
+  await expect.poll(() => page.evaluate('window.used')).toBe('loaded');
   expect(await page.evaluate('document.body.firstElementChild.id')).toBe('first');
+  const offers = page.locator('#first, #second');
+  await expect(offers).toHaveText(['Offer', 'Use']);
+  const data = page.locator('head :is(script[type="application/ld+json"], meta)[data-custom-script]');
+  await expect(data).toHaveCount(2);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL('/gallery');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/gallery$/); // the head is written
   expect(await page.evaluate('window.runs')).toBe(1);
+  await expect(data).toHaveCount(2);
+  await expect(offers).toHaveCount(2);
 
   // a navigation inside the site to a private page loads a new document, which stops running scripts
   const opened = page.waitForEvent('domcontentloaded');

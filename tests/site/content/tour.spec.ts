@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/browser/axe.ts';
+import { holdScripts } from '../../support/browser/held-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 
 const TARGETS = ['hero', 'services', 'gallery', 'booking-button', 'amenities', 'contact', 'navigation'];
@@ -28,6 +29,21 @@ test('the guided tour shows its seven targets, and its flags are stored before i
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await flags()).toEqual(['true', 'true']);
 });
+
+test(
+  'the flags of the guided tour are stored before a page has started',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await holdScripts(page);
+
+    await page.goto('/services', { waitUntil: 'commit' });
+
+    const flags = async () => (await context.storageState()).origins.flatMap(({ localStorage }) => localStorage);
+    await expect
+      .poll(flags)
+      .toEqual(expect.arrayContaining(['hasVisited', 'tourCompleted'].map((name) => ({ name, value: 'true' }))));
+  },
+);
 
 test('the guided tour ends on Escape and is not offered beside forms', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
