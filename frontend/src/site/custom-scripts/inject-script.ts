@@ -1,5 +1,6 @@
 import type { PublicCustomScript, ScriptLocation } from '@farmhouse/contracts/content/custom-script';
-import { MARK, rememberInjection } from './injected-nodes.ts';
+import { CUSTOM_SCRIPT_MARK } from '../ui/custom-script-mark.ts';
+import { rememberInjection } from './injected-nodes.ts';
 
 /**
  * Puts the elements of a custom script at its location. As in a document that the browser parses, they keep their
@@ -16,7 +17,7 @@ export async function injectScript({ id, name, script, location }: PublicCustomS
     if (signal.aborted) return;
     try {
       const element = runnable(node);
-      element.setAttribute(MARK, String(id));
+      element.setAttribute(CUSTOM_SCRIPT_MARK, String(id));
       const loaded = fileOf(element).catch(report);
       reportingErrors(report, () => put(element));
       if (!element.matches('[async],[defer]')) await loaded;

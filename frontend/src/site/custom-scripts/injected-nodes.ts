@@ -1,5 +1,4 @@
-/** Attribute of every injected node: the id of its custom script. */
-export const MARK = 'data-custom-script';
+import { CUSTOM_SCRIPT_MARK as MARK } from '../ui/custom-script-mark.ts';
 
 let injected = false;
 

@@ -1,4 +1,4 @@
-import { MARK } from '../custom-scripts/injected-nodes.ts';
+import { CUSTOM_SCRIPT_MARK } from '../ui/custom-script-mark.ts';
 import { documentHead, type HeadContext, type HeadTag, type PageHead } from './head-tags.ts';
 
 /** Updates the tags in the document's head, except for those of custom scripts; its title is up to the caller. */
@@ -20,7 +20,8 @@ const OPTIONAL = [
 ];
 
 /** The first tag of the site itself that matches. */
-const findOwn = (selector: string): Element | null => document.head.querySelector(`${selector}:not([${MARK}])`);
+const findOwn = (selector: string): Element | null =>
+  document.head.querySelector(`${selector}:not([${CUSTOM_SCRIPT_MARK}])`);
 
 const selectorOf = ({ tag, key, name }: HeadTag): string => `${tag}[${key}="${name}"]`;
 
@@ -42,7 +43,7 @@ function putTag(head: HeadTag): void {
 
 function putJsonLd(items: readonly object[]): void {
   document.head
-    .querySelectorAll(`script[type="application/ld+json"]:not([${MARK}])`)
+    .querySelectorAll(`script[type="application/ld+json"]:not([${CUSTOM_SCRIPT_MARK}])`)
     .forEach((script) => script.remove());
   for (const item of items) {
     const script = document.createElement('script');
