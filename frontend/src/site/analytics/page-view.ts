@@ -8,7 +8,7 @@ export interface ReportedPage {
   title: string;
 }
 
-/** Longest wait for the title of a page, in ms. */
+/** Longest wait for the title of a page, in ms. Rule: figures of the site. */
 const LONGEST_WAIT_MS = 2_000;
 
 type Report = Omit<ReportPageView, 'sessionId'>;
