@@ -121,10 +121,10 @@ function directivesOf({ access, body = 'json', webSocket, framed }: PublicRoute)
   return [limit, ...streaming, ...connectionLimits, ...timeouts, 'include snippets/api.conf;'];
 }
 
-/** Directives of a cached prefix itself. Writes to the same path bypass the cache. */
+/** Directives of a cached prefix itself. Writes to the same path and calls of admins bypass the cache. */
 function cachedDirectives({ access }: PublicRoute): string[] {
-  const writes = ['include snippets/streamed-body.conf;', 'include snippets/writes-uncached.conf;'];
-  return [...(access === 'public' ? [] : writes), 'include snippets/public-read.conf;'];
+  const uncached = ['include snippets/streamed-body.conf;', 'include snippets/uncached-calls.conf;'];
+  return [...(access === 'public' ? [] : uncached), 'include snippets/public-read.conf;'];
 }
 
 function location(match: string, directives: readonly string[]): string {

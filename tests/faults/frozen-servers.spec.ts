@@ -22,11 +22,20 @@ const READ_MS = 2_000 + MACHINE_MS;
 const CALL_MS = 5_000 + MACHINE_MS;
 
 /** Reads that are the same for everyone. */
-const READS = ['settings', 'services', 'gallery', 'amenities', 'coupons', 'content', 'custom-scripts', 'seo'];
+const READS = [
+  'settings',
+  'services',
+  'gallery',
+  'amenities',
+  'coupons',
+  'content',
+  'custom-scripts',
+  'seo',
+  'blog-posts',
+  'homepage-images',
+];
 const OTHER_CALLS: readonly (readonly [method: string, path: string, body?: unknown])[] = [
   ['GET', `/api/availability?from=${inDays(1)}&to=${inDays(30)}`],
-  ['GET', '/api/blog-posts'],
-  ['GET', '/api/homepage-images'],
   ['GET', '/api/bookings/FH-00000000'],
   ['GET', '/sitemap.xml'],
   ['POST', '/api/bookings/quote', { guestCount: 2 }],

@@ -78,7 +78,9 @@ test('/api/homepage-images requires the owner’s token for every write and list
   expectProblem(await call('DELETE', path), 401, 'unauthorized');
 
   const idsSeen = async (token?: string) =>
-    accepted(await call<HomepageImageView[]>('GET', '/api/homepage-images', { token })).map(({ id }) => id);
+    accepted(await call<HomepageImageView[]>('GET', `/api/homepage-images?at=${Date.now()}`, { token })).map(
+      ({ id }) => id,
+    );
   expect(await idsSeen()).not.toContain(hidden.id);
   expect(await idsSeen(owner.token)).toContain(hidden.id);
   await owner.send('PUT', path, { active: true });
