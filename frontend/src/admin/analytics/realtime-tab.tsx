@@ -1,10 +1,12 @@
 import { REALTIME_VISITORS, type AnalyticsRealtime, type RealtimeSession } from '@farmhouse/contracts/analytics/report';
 import { locationOf } from '@farmhouse/contracts/analytics/labels';
 import { formatCount, formatNumber } from '@farmhouse/contracts/text/count';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { agoText } from '../ui/ago.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { pageName } from './page-name.ts';
 import { Labelled } from './overview/share-list.tsx';
 import { browserAndOs } from './sessions/visit-text.ts';
@@ -22,6 +24,7 @@ interface RealtimeTabProps {
 export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
   if (!realtime) return hasFailed ? null : <LoadingState rows={8} />;
   const { activeVisitors, onlineVisitors, sessionsLast30Min, currentPageViews } = realtime;
+  const today = istDate(new Date(readAt));
   const summary = `${formatNumber(activeVisitors)} in the last 30 minutes, ${formatNumber(onlineVisitors)} online`;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -35,7 +38,10 @@ export function RealtimeTab({ realtime, hasFailed, readAt }: RealtimeTabProps) {
           ))}
         </ul>
       </Panel>
-      <Panel title="Current Page Views">
+      <Panel
+        title="Current Page Views"
+        aside={<CsvButton table="current-pages" what="current page views" range={{ from: today, to: today }} />}
+      >
         {currentPageViews.length === 0 && (
           <EmptyState text="No pages are being viewed" hint="The page of every visitor who is online appears here." />
         )}

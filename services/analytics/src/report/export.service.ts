@@ -29,7 +29,7 @@ import { SessionsService } from './sessions.service.ts';
 type Row = readonly (string | number)[];
 interface Table {
   columns: readonly string[];
-  rows: Row[];
+  rows: Iterable<Row> | AsyncIterable<Row>;
 }
 type Filter = Pick<SessionListQuery, 'q' | 'status'>;
 
@@ -54,27 +54,24 @@ const SESSION_COLUMNS = [
   'Last Active',
 ];
 
-const sessionTable = (sessions: readonly RealtimeSession[]): Table => ({
-  columns: SESSION_COLUMNS,
-  rows: sessions.map((session) => [
-    shortSessionId(session.sessionId),
-    session.isActive ? 'Active' : 'Inactive',
-    formatInstant(session.createdAt),
-    locationOf(session),
-    DEVICE_LABELS[session.device],
-    BROWSER_LABELS[session.browser],
-    OS_LABELS[session.os],
-    session.landingPage,
-    referrerText(session.referrer),
-    formatInstant(session.lastActiveAt),
-  ]),
-});
+const sessionRow = (session: RealtimeSession): Row => [
+  shortSessionId(session.sessionId),
+  session.isActive ? 'Active' : 'Inactive',
+  formatInstant(session.createdAt),
+  locationOf(session),
+  DEVICE_LABELS[session.device],
+  BROWSER_LABELS[session.browser],
+  OS_LABELS[session.os],
+  session.landingPage,
+  referrerText(session.referrer),
+  formatInstant(session.lastActiveAt),
+];
 
 /** The dashboard's tables as CSV files. */
 @Injectable()
 export class AnalyticsExportService {
   /**
-   * Contain at most the newest thousand sessions that the filter selects, and at most COUNTED_VALUES_MAX pages or
+   * Contain every session that the list shows, at most LISTED_VISITS_MAX, and at most COUNTED_VALUES_MAX pages or
    * sources, beside the sum of the others.
    */
   private readonly tables: Record<ExportTable, (request: ExportRequest) => Promise<Table>> = {
@@ -91,9 +88,16 @@ export class AnalyticsExportService {
     browsers: ({ metrics }) =>
       visitorsBy('browser', 'Browser', metrics, (browser) => BROWSER_LABELS[browser as Browser]),
     countries: ({ metrics }) => visitorsBy('country', 'Country', metrics),
-    sessions: async ({ query, filter, now }) =>
-      sessionTable((await this.sessionsService.list({ ...query, ...filter }, now)).rows),
-    'recent-sessions': async () => sessionTable((await this.realtimeService.read()).sessionsLast30Min),
+    sessions: ({ query, filter, now }) =>
+      Promise.resolve({ columns: SESSION_COLUMNS, rows: this.sessionRows({ ...query, ...filter }, now) }),
+    'recent-sessions': async () => ({
+      columns: SESSION_COLUMNS,
+      rows: (await this.realtimeService.read()).sessionsLast30Min.map(sessionRow),
+    }),
+    'current-pages': async () => ({
+      columns: ['Page', 'Visitors'],
+      rows: (await this.realtimeService.read()).currentPageViews.map(({ page, visitors }) => [page, visitors]),
+    }),
     funnel: async ({ query, now }) => {
       const { stages, obstacles } = await this.funnelService.read(query, now);
       return {
@@ -126,6 +130,10 @@ export class AnalyticsExportService {
     const named = isLast24Hours(query) ? query : range;
     const { columns, rows } = await this.tables[table]({ query: named, filter, metrics, now });
     return { name: exportFilename(table, range), file: csvFile(columns, rows) };
+  }
+
+  private async *sessionRows(filter: SessionListQuery, now: Date): AsyncGenerator<Row> {
+    for await (const session of this.sessionsService.listAll(filter, now)) yield sessionRow(session);
   }
 }
 

@@ -67,6 +67,32 @@ describe('GET /api/admin/analytics/export.csv', () => {
     expect(lines[1]).toContain('"/wanted"');
   });
 
+  it('contains the pages that visitors have open now, whatever the range', async () => {
+    await aBrowser(analytics).pageView('/gallery');
+    await aBrowser(analytics).pageView('/gallery');
+
+    const { lines } = await csv('table=current-pages&from=2026-01-01&to=2026-01-02');
+
+    expect(lines).toEqual(['\uFEFF"Page","Visitors"', '"/gallery","2"']);
+  });
+
+  it('contains every session of the list, also more than one batch, the newest first', async () => {
+    const started = istInstant(TODAY, '00:00').getTime();
+    const sessions = Array.from({ length: 2_010 }, (_, index) => `visit-${String(index).padStart(6, '0')}`);
+    await newStoreOf(analytics).write(
+      sessions.map((id) => aStart(id, { landingPage: `/${id}` })),
+      new Date(started),
+    );
+    await dbOf(analytics).query(
+      `UPDATE sessions SET last_active_at = created_at + make_interval(secs => substr(session_id, 7)::int)`,
+    );
+
+    const { lines } = await csv('table=sessions&days=7');
+
+    const landed = lines.slice(1).map((line) => /"\/(visit-\d+)"/.exec(line)?.[1]);
+    expect(landed).toEqual(sessions.toReversed());
+  });
+
   it('contains the sessions of the last thirty days without a range', async () => {
     await makePartitions(dbOf(analytics), new Date(), monthOf(addDays(TODAY, -50)));
     await write(daysAgo(40), aStart('forty-days-ago'));

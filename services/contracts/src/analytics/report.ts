@@ -207,7 +207,7 @@ export interface PageViewListQuery extends AnalyticsRange {
 
 /**
  * The tables that GET /api/admin/analytics/export.csv?table=&days=&from=&to= writes. The range does not select
- * `recent-sessions`, which are those active within 30 minutes.
+ * `recent-sessions`, which are those active within 30 minutes, nor `current-pages`, which visitors have open now.
  */
 export const EXPORT_TABLES = [
   'days',
@@ -218,6 +218,7 @@ export const EXPORT_TABLES = [
   'countries',
   'sessions',
   'recent-sessions',
+  'current-pages',
   'funnel',
 ] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
