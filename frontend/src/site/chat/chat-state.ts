@@ -1,4 +1,4 @@
-import type { ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
+import { CHAT_MESSAGE_MAX_LENGTH, type ChatMessageView, type ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { mergedMessages, seenMessages } from '../../shared/chat/messages.ts';
@@ -15,6 +15,10 @@ export interface ChatState {
   isAdminTyping: boolean;
   /** True while it is unknown whether this browser has an open chat. */
   isAsking: boolean;
+  /** True while this browser's open chat cannot be asked for, which is tried again. */
+  isUnreachable: boolean;
+  /** What was typed for a chat that ended before it could be sent; the visitor's draft takes it over. */
+  unsent: string;
   /** The chat that was started here and that the server does not let this browser into, as it keeps no cookie. */
   withoutCookie: ChatSessionView | null;
 }
@@ -26,6 +30,8 @@ export const NO_CHAT: ChatState = {
   connection: 'connecting',
   isAdminTyping: false,
   isAsking: false,
+  isUnreachable: false,
+  unsent: '',
   withoutCookie: null,
 };
 
@@ -42,6 +48,15 @@ export function connectionNotice({
 }: Pick<ChatState, 'connection' | 'session'>): string | undefined {
   return session?.status === 'closed' ? undefined : WAITING[connection];
 }
+
+/** Adds texts of messages that can no longer be sent in their chat to what the draft takes over. */
+export function withUnsent(state: ChatState, queue: readonly QueuedMessage[]): ChatState {
+  return { ...state, unsent: joinedTexts(state.unsent, ...queue.map(({ content }) => content)) };
+}
+
+/** Texts in the order in which they were typed, as one message. */
+export const joinedTexts = (...texts: readonly string[]): string =>
+  texts.filter(Boolean).join('\n').slice(0, CHAT_MESSAGE_MAX_LENGTH);
 
 const NOT_SENT = 'The chat was closed before this could be sent';
 

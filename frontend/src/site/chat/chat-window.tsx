@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { unreadFor } from '../../shared/chat/messages.ts';
@@ -8,9 +8,9 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { chatRequests } from './chat.api.ts';
-import type { ChatState } from './chat-state.ts';
+import { joinedTexts, type ChatState } from './chat-state.ts';
 import { ConnectionState } from './connection-state.tsx';
-import { WithoutCookie } from './contact-options.tsx';
+import { ContactLinks, WithoutCookie } from './contact-options.tsx';
 import { Conversation } from './conversation.tsx';
 import { StartForm } from './start-form.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
@@ -36,6 +36,13 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
 
   useEffect(() => chat.visit(page), [chat, page]);
   useEffect(() => void chat.resume(), [chat, open]);
+  const takeOver = useEffectEvent((unsent: string) => {
+    setDraft(joinedTexts(unsent, draft));
+    chat.clearUnsent();
+  });
+  useEffect(() => {
+    if (state.unsent) takeOver(state.unsent);
+  }, [state.unsent]);
   const hasChat = state.session !== null;
   useEffect(() => {
     // the button or the input that had focus was removed
@@ -88,6 +95,10 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
           <Skeleton className="h-6 w-3/4" />
           <Skeleton className="h-24 rounded-card" />
           <Skeleton className="h-12 rounded-card" />
+          <p role="status" className="empty:hidden">
+            {state.isUnreachable && 'No connection. Your chat appears here when it is back.'}
+          </p>
+          {state.isUnreachable && <ContactLinks text="Or contact us another way:" />}
         </div>
       ) : (
         <StartForm page={page} question={draft} onQuestion={setDraft} onStart={start} />

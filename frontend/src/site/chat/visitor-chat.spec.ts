@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ChatStatus, StartChat } from '@farmhouse/contracts/chat/chat-session';
+import type { ChatStatus, CurrentChat, StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { connections, TestConnection } from '../../shared/chat/testing/test-connection.ts';
 import { exampleSession } from './testing/example-session.ts';
 
@@ -20,7 +20,8 @@ const storedAsOpen = (): unknown => (JSON.parse(stored.get('chat') ?? '{}') as {
 beforeEach(() => {
   connections.length = 0;
   stored.clear();
-  Object.assign(globalThis, { localStorage: storage, sessionStorage: storage, document: new EventTarget() });
+  const [document, window] = [new EventTarget(), new EventTarget()];
+  Object.assign(globalThis, { localStorage: storage, sessionStorage: storage, document, window });
   jest.useFakeTimers();
 });
 
@@ -145,4 +146,114 @@ describe('A chat that the server does not let its visitor into', () => {
 
     expect(chat.getState()).toMatchObject({ session: null, withoutCookie: null });
   });
+});
+
+describe('A tab that was reloaded while its browser had an open chat', () => {
+  const queued = (chatSessionId: number, content: string) => ({ clientId: content, chatSessionId, content });
+  const queueInStorage = (): unknown => JSON.parse(stored.get('chat-queue') ?? '[]');
+
+  function aReloadedTab(current: () => Promise<CurrentChat>) {
+    stored.set('chat', JSON.stringify({ visitorSessionId: 'v', isOpen: true }));
+    stored.set('chat-queue', JSON.stringify([queued(7, 'Is the pool heated?'), queued(7, 'And in January?')]));
+    return new VisitorChat({
+      start: () => Promise.resolve({ ...exampleSession('waiting'), id: 8 }),
+      current,
+      messages: () => Promise.resolve([]),
+    });
+  }
+  const unsent = 'Is the pool heated?\nAnd in January?';
+
+  it('keeps the messages that could not be sent for the form when the chat was closed meanwhile', async () => {
+    const chat = aReloadedTab(() => Promise.resolve({ session: null }));
+
+    await chat.resume();
+
+    expect(chat.getState()).toMatchObject({ session: null, isAsking: false, unsent });
+    expect([queueInStorage(), storedAsOpen()]).toEqual([[], false]);
+    chat.clearUnsent();
+    await chat.start({} as StartChat);
+    expect(chat.getState()).toMatchObject({ session: { id: 8 }, unsent: '', queue: [] });
+  });
+
+  it('keeps the messages that could not be sent for the form when another tab has ended the chat', async () => {
+    const chat = aReloadedTab(() => Promise.reject(new Error('is not asked')));
+    stored.set('chat', JSON.stringify({ visitorSessionId: 'v', isOpen: false }));
+
+    await chat.resume();
+
+    expect(chat.getState()).toMatchObject({ session: null, unsent });
+  });
+
+  it('keeps the messages of an ended chat as the draft of the chat that another tab has started', async () => {
+    const chat = aReloadedTab(() => Promise.resolve({ session: { ...exampleSession('active'), id: 8 } }));
+
+    await chat.resume();
+
+    expect(chat.getState()).toMatchObject({ session: { id: 8 }, queue: [], unsent });
+  });
+
+  it('sends the messages in the chat when it is still open', async () => {
+    const chat = aReloadedTab(() => Promise.resolve({ session: exampleSession('active') }));
+
+    await chat.resume();
+
+    expect(chat.getState().unsent).toBe('');
+    expect(chat.getState().queue).toHaveLength(2);
+  });
+
+  describe('without a connection', () => {
+    let isReachable: boolean;
+    let asked: number;
+    const anOfflineTab = async () => {
+      [isReachable, asked] = [false, 0];
+      jest.spyOn(console, 'error').mockReturnValue();
+      const chat = aReloadedTab(() => {
+        asked += 1;
+        return isReachable
+          ? Promise.resolve({ session: exampleSession('active') })
+          : Promise.reject(new Error('Failed to fetch'));
+      });
+      await chat.resume();
+      return chat;
+    };
+
+    it('asks for the chat again with growing pauses, and shows no form meanwhile', async () => {
+      const chat = await anOfflineTab();
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(chat.getState()).toMatchObject({ session: null, isAsking: true, isUnreachable: true });
+      expect(asked).toBeGreaterThan(2);
+      expect(asked).toBeLessThan(7);
+
+      isReachable = true;
+      for (let waited = 0; waited < 30 && !chat.getState().session; waited += 1)
+        await jest.advanceTimersByTimeAsync(1000);
+
+      expect(chat.getState()).toMatchObject({ session: { id: 7 }, isAsking: false, isUnreachable: false });
+      const once = asked;
+      connections[0]!.answer = () => joined('active');
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(asked).toBe(once);
+    });
+
+    it('asks for the chat at once when the browser is online again', async () => {
+      const chat = await anOfflineTab();
+      isReachable = true;
+
+      window.dispatchEvent(new Event('online'));
+      await jest.advanceTimersByTimeAsync(0);
+
+      expect(chat.getState().session).toMatchObject({ id: 7 });
+    });
+  });
+});
+
+it('a closed chat that the visitor leaves keeps its messages that could not be sent for the form', async () => {
+  const { chat, connection } = await aChat(() => joined('active'));
+  connection.lose();
+  chat.send('Is the pool heated?');
+  connection.receive('chat_closed', { session: exampleSession('closed') });
+
+  await chat.leave();
+
+  expect(chat.getState()).toMatchObject({ session: null, queue: [], unsent: 'Is the pool heated?' });
 });

@@ -1,11 +1,12 @@
 import type { ChatSessionView, StartChat } from '@farmhouse/contracts/chat/chat-session';
 import { SECOND_MS } from '@farmhouse/contracts/timing/durations';
 import { MAX_UNDO_SECONDS } from '@farmhouse/contracts/undo/undo';
+import { retryWaitMs } from '../../shared/api/retry-wait.ts';
 import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts';
 import type { QueuedMessage } from '../../shared/chat/message-queue.ts';
 import { readSessionItem, writeSessionItem } from '../../shared/storage/session-storage.ts';
 import type { ChatRequests } from './chat.api.ts';
-import { NO_CHAT, withSession, withTyped, type ChatState } from './chat-state.ts';
+import { NO_CHAT, withSession, withTyped, withUnsent, type ChatState } from './chat-state.ts';
 import { OpenChat } from './open-chat.ts';
 import { hasOpenChat, storeChat, visitorSessionId } from './stored-chat.ts';
 import { Listeners } from '../../shared/state/listeners.ts';
@@ -16,12 +17,16 @@ const QUEUE_KEY = 'chat-queue';
 /** How long a closed chat stays connected: the owner may undo the closing, and the undo may be on its way. */
 const CLOSED_CONNECTED_MS = (MAX_UNDO_SECONDS + 5) * SECOND_MS;
 
+const storedQueue = (): QueuedMessage[] => readSessionItem<QueuedMessage[]>(QUEUE_KEY) ?? [];
+
 /** The visitor's chat in this tab: its state, and the visitor's actions. */
 export class VisitorChat {
   private state = NO_CHAT;
   private readonly changes = new Listeners();
   private open: OpenChat | undefined;
   private ending: ReturnType<typeof setTimeout> | undefined;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
   private attempt: { key: string; form: string } | undefined;
   private page: string | undefined;
 
@@ -44,26 +49,36 @@ export class VisitorChat {
     }
   }
 
-  /** Continues the open chat of this browser, after a reload or in a second tab. */
+  /**
+   * Continues the open chat of this browser, after a reload or in a second tab. Asks for it again until there is an
+   * answer, at once when the browser is online again.
+   */
   async resume(): Promise<void> {
-    if (this.state.session || !hasOpenChat()) return;
+    this.cancelRetry();
+    if (this.state.session) return;
+    if (!hasOpenChat()) return this.showForm(this.state.withoutCookie);
     this.change((state) => ({ ...state, isAsking: true }));
     try {
       const { session } = await this.requests.current();
+      this.failures = 0;
       if (this.state.session) return;
       if (session) this.begin(session, () => this.notFound(null));
       else this.forget();
     } catch (error) {
       console.error('The chat could not be resumed:', error);
-    } finally {
-      if (this.state.isAsking) this.change((state) => ({ ...state, isAsking: false }));
+      if (!this.state.session) this.resumeLater();
     }
   }
 
   /** Leaves a closed chat, for the form or for the chat that another tab has started. */
   async leave(): Promise<void> {
-    this.change(() => NO_CHAT);
+    this.showForm();
     await this.resume();
+  }
+
+  /** The draft has taken over what was not sent. */
+  clearUnsent(): void {
+    this.change((state) => ({ ...state, unsent: '' }));
   }
 
   send(text: string): void {
@@ -85,9 +100,10 @@ export class VisitorChat {
   }
 
   private begin(session: ChatSessionView, onNotFound: (hasJoined: boolean) => void): void {
-    const queued = readSessionItem<QueuedMessage[]>(QUEUE_KEY) ?? [];
+    const queued = storedQueue();
     const queue = queued.filter(({ chatSessionId }) => chatSessionId === session.id);
-    this.change(() => withSession({ ...NO_CHAT, queue }, session));
+    const ofEndedChat = queued.filter(({ chatSessionId }) => chatSessionId !== session.id);
+    this.change(({ unsent }) => withSession(withUnsent({ ...NO_CHAT, unsent, queue }, ofEndedChat), session));
     if (!Number.isInteger(session.id) || session.id <= 0) {
       console.error('Invalid chat session id:', session.id);
       return;
@@ -112,8 +128,32 @@ export class VisitorChat {
     else this.forget(withoutCookie);
   }
 
+  private readonly resumeNow = (): void => void this.resume();
+
+  private resumeLater(): void {
+    this.cancelRetry();
+    this.change((state) => ({ ...state, isUnreachable: true }));
+    this.failures += 1;
+    this.retrying = setTimeout(this.resumeNow, retryWaitMs(this.failures));
+    window.addEventListener('online', this.resumeNow);
+  }
+
+  private cancelRetry(): void {
+    if (this.retrying === undefined) return;
+    clearTimeout(this.retrying);
+    this.retrying = undefined;
+    window.removeEventListener('online', this.resumeNow);
+  }
+
+  /** Ends the chat here. What it had not sent is kept for the draft. */
+  private showForm(withoutCookie: ChatSessionView | null = null): void {
+    const queue = storedQueue();
+    this.change(({ unsent }) => withUnsent({ ...NO_CHAT, unsent, withoutCookie }, queue));
+    if (queue.length > 0) writeSessionItem(QUEUE_KEY, []);
+  }
+
   private forget(withoutCookie: ChatSessionView | null = null): void {
-    this.change(() => ({ ...NO_CHAT, withoutCookie }));
+    this.showForm(withoutCookie);
     storeChat({ visitorSessionId: visitorSessionId(), isOpen: false });
   }
 
