@@ -47,7 +47,8 @@ const messagesPerSecond =
 
 async function visitorOf(chat: StartedChat, url: string): Promise<Sender> {
   const socket = await connected(openSocket(chat, url));
-  await socket.emitWithAck('join_chat', { chatSessionId: chat.id });
+  const response = await socket.emitWithAck('join_chat', { chatSessionId: chat.id });
+  if ('error' in response) throw new Error(`A chat could not be joined: ${response.error.message}`);
   return { socket, chatSessionId: chat.id };
 }
 
@@ -120,7 +121,10 @@ async function deliveryOf(chats: number): Promise<Bound[]> {
 const IDLE_SOCKETS = 2_000;
 /** Sockets that are connected before the first measurement, so that one-time code and buffers do not count. */
 const FIRST_SOCKETS = 200;
-const AT_ONCE = 50;
+/** As many as one chat admits. */
+const SOCKETS_A_CHAT = 10;
+/** Chats that are joined at a time. */
+const AT_ONCE = 5;
 const MAX_KIB = 25;
 const SETTLE_MS = 3_000;
 
@@ -130,9 +134,10 @@ async function idleSocket(): Promise<Bound[]> {
   const idle = await ChatProcess.started(['--expose-gc', '--import', memory]);
   const senders: Sender[] = [];
   const open = async (count: number): Promise<void> => {
-    const chat = await startChat();
-    for (let made = 0; made < count; made += AT_ONCE) {
-      senders.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => visitorOf(chat, idle.url)))));
+    for (let made = 0; made < count; made += AT_ONCE * SOCKETS_A_CHAT) {
+      const chats = await Promise.all(Array.from({ length: AT_ONCE }, () => startChat()));
+      const joining = chats.flatMap((chat) => Array.from({ length: SOCKETS_A_CHAT }, () => visitorOf(chat, idle.url)));
+      senders.push(...(await Promise.all(joining)));
     }
     await sleep(SETTLE_MS);
   };
