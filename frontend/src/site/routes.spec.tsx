@@ -61,7 +61,7 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
   ['/blog', ['Blog', 'RSS feed', 'Unable to load posts at this time']],
   ['/blog/any', ['This post cannot be shown right now']],
   ['/booking', ['Book Your Stay', '1 of 4', 'Personal Info', 'Next Step', 'Booking Summary']],
-  ['/privacy-policy', ['Privacy Policy']],
+  ['/privacy-policy', ['Privacy Policy', 'Who has read a blog post is counted once a day']],
   [
     '/terms-conditions',
     [
@@ -69,8 +69,15 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
       ...['7 to 13 days 50%', 'Less than 7 days, or no arrival None', 'Refunds go to the UPI id or account'],
     ],
   ],
-  ['/cookie-policy', ['Cookie Policy', 'A chat with us sets a cookie too, which lasts a day', 'or write in the chat']],
-  ['/data-processing', ['Data Processing']],
+  [
+    '/cookie-policy',
+    [
+      ...['Cookie Policy', 'A chat with us sets a cookie too, which lasts a day', 'or write in the chat'],
+      ...['no visit is counted', 'How often a blog post is read is counted in any case', 'We may add tools of others'],
+      ...['The map comes from a map provider', 'A picture that we show from another address'],
+    ],
+  ],
+  ['/data-processing', ['Data Processing', 'If we send you messages by WhatsApp, Meta delivers them']],
   ['/404-checker', ['404 Checker', 'Check all pages']],
   ['/no/such/page', ['Page not found', 'Back to home', 'Services', 'Contact']],
 ];

@@ -14,12 +14,16 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'What counts visits',
     paragraphs: [
-      'A random number, kept for this tab, tells us which pages are visited. It ends with the tab. If you decline analytics, or your browser asks not to be tracked, there is none and nothing is counted.',
+      'A random number, kept for this tab, tells us which pages are visited. It ends with the tab. If you decline analytics, or your browser asks not to be tracked, there is none and no visit is counted.',
+      'How often a blog post is read is counted in any case, because that leaves nothing in your browser.',
     ],
   },
   {
-    title: 'What we do not use',
-    paragraphs: ['No page loads anything from advertising networks, and fonts and pictures come from our own address.'],
+    title: 'What comes from others',
+    paragraphs: [
+      'We may add tools of others, for example to measure an advertisement. Each is loaded only after you have agreed to its category, and none on the pages of your payment and your booking.',
+      'The map comes from a map provider, which learns your network address when the map is shown. A picture that we show from another address is loaded from there. Fonts and all other pictures come from our own address. Links to WhatsApp, maps and social networks send nothing before you follow them.',
+    ],
   },
   {
     title: 'How to remove it',

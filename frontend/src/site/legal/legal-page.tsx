@@ -13,7 +13,7 @@ import { withAgreedTerms } from '../ui/content/agreed-terms.ts';
 import { Prose } from '../ui/prose.tsx';
 
 /** The day of the latest change of the texts that are shown while the owner has stored none. */
-const BUILT_IN_FROM = '2026-11-22';
+const BUILT_IN_FROM = '2026-12-01';
 
 export interface LegalSection {
   /** Fragment of its address. */

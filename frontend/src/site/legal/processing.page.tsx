@@ -11,7 +11,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'Where, and by whom',
     paragraphs: [
-      'The data lies on servers that we run ourselves. Mails travel through our mail provider. When you tap a WhatsApp, map or UPI link, you leave this site and that service’s own terms apply.',
+      'The data lies on the servers of this site. Mails travel through our mail provider. If we send you messages by WhatsApp, Meta delivers them, and handles your number and the message for that. When you tap a WhatsApp, map or UPI link, you leave this site and that service’s own terms apply.',
       'Only the owner and the people who prepare your stay can see your booking, and every change to it is recorded.',
     ],
   },
