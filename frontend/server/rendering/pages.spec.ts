@@ -38,7 +38,7 @@ it.each([
   ['does not cache a 404 that a loader threw', { status: 404 }, true, '/blog/made-up', 2],
   ['caches the 404 page that all unknown paths share', { status: 404 }, true, undefined, 1],
   ['does not cache a redirect', { status: 301, location: '/new' }, true, '/old', 2],
-] as const)('Pages %s', async (_what, response, complete, address, renders) => {
+] as const)('the web process %s', async (_what, response, complete, address, renders) => {
   const { pages, render } = pagesWith(response, complete);
 
   await pages.at(target(address));
@@ -52,7 +52,7 @@ it.each([
   ['a page of content when it is used, and counts the visit', {}, true, { startsOnLoad: false, counts: true }],
   ['a page with something to do by itself', { startsOnLoad: true }, true, { startsOnLoad: true, counts: true }],
   ['a page without all its content by itself, and counts no visit', {}, false, { startsOnLoad: true, counts: false }],
-])('Pages starts %s', async (_what, handle, complete, { startsOnLoad, counts }) => {
+])('the browser starts %s', async (_what, handle, complete, { startsOnLoad, counts }) => {
   const { pages } = pagesWith({ handle: { head: () => ({}), module: 'm', ...handle } as never }, complete);
 
   const response = await pages.at(target('/services'));
@@ -64,9 +64,9 @@ it.each([
 });
 
 it.each([
-  { what: 'true when pages can be rendered', response: { status: 404 }, complete: true, ready: true },
-  { what: 'true during an outage of the services', response: { status: 404 }, complete: false, ready: true },
-  { what: 'false when no page can be rendered', response: new Error('no code'), complete: true, ready: false },
-])('Pages.canRender is $what', async ({ response, complete, ready }) => {
+  { what: 'ready when pages can be rendered', response: { status: 404 }, complete: true, ready: true },
+  { what: 'ready during an outage of the services', response: { status: 404 }, complete: false, ready: true },
+  { what: 'not ready when no page can be rendered', response: new Error('no code'), complete: true, ready: false },
+])('the web process is $what', async ({ response, complete, ready }) => {
   expect(await pagesWith(response, complete).pages.canRender()).toBe(ready);
 });

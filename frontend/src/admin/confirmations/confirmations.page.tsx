@@ -5,13 +5,13 @@ import { useOpenChangeRequests } from '../booking-shared/change/change.api.ts';
 import { BookingDetails } from '../booking-shared/details/booking-details.tsx';
 import { BookingList } from '../booking-shared/list/booking-list.tsx';
 import { useBookingCounts } from '../booking-shared/api/bookings.api.ts';
+import { NoBookings } from '../booking-shared/list/no-bookings.tsx';
 import { OtherTabMatches } from '../booking-shared/list/other-tab-matches.tsx';
 import { bookingStatusStyle } from '../booking-shared/status/status-tags.tsx';
 import { useBookingSearch } from '../booking-shared/list/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { EmptyState } from '../ui/states.tsx';
 import { useHeldBack } from '../ui/use-held-back.ts';
 import { useUrlParams } from '../ui/use-url-params.ts';
 import { competingGroups, groupKey } from './competing-groups.ts';
@@ -90,13 +90,7 @@ function BookingsByStatus() {
           key={status}
           search={{ ...search, status: [status], sort }}
           onChange={change}
-          empty={
-            <EmptyState
-              text="No bookings found"
-              hint="Bookings that fit the search appear here."
-              action={search.q && <OtherTabMatches tabs={tabs} active={status} onShow={show} />}
-            />
-          }
+          empty={<NoBookings action={search.q && <OtherTabMatches tabs={tabs} active={status} onShow={show} />} />}
         >
           {(bookings) =>
             competingGroups(bookings).map((group) => <CompetingRows key={groupKey(group)} group={group} />)

@@ -7,6 +7,7 @@ import {
   type GallerySource,
 } from '@farmhouse/contracts/catalogue/gallery';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
+import { ALT_TEXT_HINT } from '../ui/pictures/alt-text.ts';
 import { wordLabel } from '../ui/word-label.ts';
 
 const CATEGORIES = GALLERY_CATEGORIES.map((value) => ({ value, label: wordLabel(value) }));
@@ -35,12 +36,7 @@ export function SourceField({ extra }: { extra?: ReactNode }) {
 
 export function AltField({ name = 'alt', label = 'Alt text' }: FieldProps) {
   return (
-    <Form.Item
-      name={name}
-      label={label}
-      extra="What the picture shows, for people who cannot see it"
-      rules={[required('Alt text')]}
-    >
+    <Form.Item name={name} label={label} extra={ALT_TEXT_HINT} rules={[required('Alt text')]}>
       <Input maxLength={GALLERY_ALT_MAX_LENGTH} />
     </Form.Item>
   );

@@ -9,6 +9,7 @@ import {
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { ALT_TEXT_HINT } from '../ui/pictures/alt-text.ts';
 import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
 import { OrderField } from '../ui/forms/fields/order-field.tsx';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
@@ -47,7 +48,7 @@ export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, 
         picture="Image"
       />
       <SectionPreview />
-      <Form.Item name="altText" label="Alt text" extra="What the picture shows, for people who cannot see it">
+      <Form.Item name="altText" label="Alt text" extra={ALT_TEXT_HINT}>
         <Input maxLength={ALT_TEXT_MAX_LENGTH} />
       </Form.Item>
       <Form.Item name="description" label="Description" extra="Optional">

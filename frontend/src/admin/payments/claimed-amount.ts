@@ -24,8 +24,8 @@ export function dueText({ due, dueLater, status }: Money): string {
 export function claimedTooMuch(booking: Money): string | undefined {
   const claim = claimOf(booking);
   if (claim <= booking.due || booking.status === 'cancelled') return undefined;
-  const said = booking.paymentRecordedBy
+  const claimText = booking.paymentRecordedBy
     ? `${formatRupees(claim)} was recorded`
     : `The guest says that ${formatRupees(claim)} was sent`;
-  return `${said}, but ${booking.due > 0 ? `only ${formatRupees(booking.due)} is` : 'nothing is'} due. Enter what has arrived.`;
+  return `${claimText}, but ${booking.due > 0 ? `only ${formatRupees(booking.due)} is` : 'nothing is'} due. Enter what has arrived.`;
 }

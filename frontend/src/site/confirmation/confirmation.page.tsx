@@ -32,7 +32,7 @@ export default function ConfirmationPage() {
 
 function Confirmation({ booking }: { booking: VisibleBooking }) {
   const settings = useSettings();
-  const off = isStayImpossible(booking);
+  const isImpossible = isStayImpossible(booking);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto max-w-4xl px-4 py-8 sm:px-6 md:py-14">
@@ -56,7 +56,7 @@ function Confirmation({ booking }: { booking: VisibleBooking }) {
       <div className="print-none">
         <BookingActions booking={booking} heading={heading} />
       </div>
-      {!off && (
+      {!isImpossible && (
         <section aria-label="Progress" className={`mt-5 ${CARD}`}>
           <Timeline booking={booking} />
         </section>

@@ -27,14 +27,19 @@ const image = (section: HomepageImageView['section'], title: string, altText: st
 });
 const alts = (pictures: readonly { alt: string }[]) => pictures.map(({ alt }) => alt);
 
-describe('heroPicture', () => {
+describe('The large picture of the home page', () => {
   const gallery = [item(1), item(2, 'exterior')];
 
   it.each([
-    ['the homepage image', [image('gallery', 'no'), image('hero', 'dusk')], gallery, '/uploads/dusk.jpg'],
+    [
+      'the homepage image of its section',
+      [image('gallery', 'no'), image('hero', 'dusk')],
+      gallery,
+      '/uploads/dusk.jpg',
+    ],
     ['the first gallery picture of the exterior', [], gallery, 'https://example.com/2.jpg'],
     ['the first gallery picture', [], [item(1), item(3)], 'https://example.com/1.jpg'],
-    ['undefined for the bundled picture', [], [], undefined],
+    ['the bundled one without any other', [], [], undefined],
   ])('is %s', (_what, images, items, src) => {
     expect(heroPicture(images, previewOf(items))?.src).toBe(src);
   });
@@ -48,7 +53,7 @@ it.each([
   expect(previewOf(items).isWithoutRooms).toBe(isWithoutRooms);
 });
 
-describe('collagePictures', () => {
+describe('The collage of the home page', () => {
   it('adds gallery pictures to the homepage images, then bundled ones', () => {
     const pictures = collagePictures([image('amenities', 'pool', 'The pool')], previewOf([item(1), item(2)]));
 
@@ -83,15 +88,15 @@ describe('collagePictures', () => {
   });
 });
 
-describe('previewPictures', () => {
-  it('returns the first gallery pictures, or the homepage images of that section', () => {
+describe('The gallery preview of the home page', () => {
+  it('shows the first gallery pictures, or the homepage images of that section', () => {
     const preview = previewOf([item(1), item(2), item(3)]);
 
     expect(alts(previewPictures([], preview, 2))).toEqual(['Picture 1', 'Picture 2']);
     expect(alts(previewPictures([image('gallery', 'lawn')], preview, 2))).toEqual(['lawn']);
   });
 
-  it('returns bundled pictures when the gallery is empty', () => {
+  it('shows bundled pictures when the gallery is empty', () => {
     expect(previewPictures([], previewOf([]), 6)).toHaveLength(6);
   });
 });

@@ -25,12 +25,12 @@ const LINK =
 export function Navigation({ overHero }: { overHero: boolean }) {
   const settings = useSettings();
   const { pathname, key } = useLocation();
-  const { open, setOpen, around, toggle } = useMenu(key);
+  const { open, setOpen, container, toggle } = useMenu(key);
   const clear = !useScrolled() && overHero && !open;
 
   return (
     <header
-      ref={around}
+      ref={container}
       data-tour="navigation"
       className={`sticky top-0 z-40 transition-colors duration-200 ${overHero ? '-mb-18' : ''} ${
         clear

@@ -76,14 +76,16 @@ const MAIL_FOLLOWS =
 export function PaymentState({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
   const { tone, title, text } = textOf(booking, state);
-  const notes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
-  const noted = state === 'checking' && isGuest(booking) ? checkingText(booking) : null;
+  const refusalNotes = state === 'payment-failed' && isGuest(booking) ? booking.paymentNotes : null;
+  const checking = state === 'checking' && isGuest(booking) ? checkingText(booking) : null;
   const overdue = dueAfterStay(booking);
-  const settled = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;
+  const paidText = state === 'paid' && booking.datesTaken ? 'Thank you. Your money has arrived.' : null;
   return (
     <div role="status">
       <Notice tone={tone} title={title}>
-        <p className="whitespace-pre-line">{notes || noted || settled || (state === 'to-pay' && overdue) || text}</p>
+        <p className="whitespace-pre-line">
+          {refusalNotes || checking || paidText || (state === 'to-pay' && overdue) || text}
+        </p>
         {state === 'payment-failed' && overdue && <p className="mt-2">{overdue}</p>}
         {isGuest(booking) && booking.refund && <RefundNote refund={booking.refund} />}
       </Notice>

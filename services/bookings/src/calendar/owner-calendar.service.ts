@@ -4,7 +4,7 @@ import type {
   OwnerCalendar,
 } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
-import { formatDayRange } from '@farmhouse/contracts/text/dates';
+import { formatDayRange, LAST_DAY_BEFORE_FIRST } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -35,7 +35,7 @@ const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${
 /** Throws InvalidInput when the days are in the wrong order, all in the past, or more than the calendar shows. */
 function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
   const wrong = (message: string) => new InvalidInput([{ path: 'toDate', message }]);
-  if (toDate < fromDate) throw wrong('The last day cannot be before the first day');
+  if (toDate < fromDate) throw wrong(LAST_DAY_BEFORE_FIRST);
   if (toDate < today) throw wrong('These days are already past');
   if (daysBetween(fromDate, toDate) > MAX_SPAN_DAYS)
     throw wrong(`At most ${MAX_SPAN_DAYS} days can be blocked at once`);

@@ -1,3 +1,4 @@
+import { LAST_DAY_BEFORE_FIRST } from '@farmhouse/contracts/text/dates';
 import { daysBetween } from '@farmhouse/contracts/timing/ist';
 import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -13,7 +14,7 @@ export class SpanQueryDto {
 
 /** Throws InvalidInput when the span ends before it begins or exceeds the longest span. */
 export function assertSpan({ from, to }: SpanQueryDto): void {
-  if (to < from) throw new InvalidInput([{ path: 'to', message: 'The last day cannot be before the first day' }]);
+  if (to < from) throw new InvalidInput([{ path: 'to', message: LAST_DAY_BEFORE_FIRST }]);
   if (daysBetween(from, to) > MAX_SPAN_DAYS) {
     throw new InvalidInput([{ path: 'to', message: `At most ${MAX_SPAN_DAYS} days can be asked for at once` }]);
   }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors.ts';
+import { LAST_DAY_BEFORE_FIRST } from '../text/dates.ts';
 import { isIsoDate, weekdayOf } from '../timing/ist.ts';
 import { isLastOfMonth } from '../timing/months.ts';
 
@@ -105,7 +106,7 @@ export function seasonProblems({ from, to, yearly }: Pick<Season, 'from' | 'to' 
   if (yearly && (!from || !to)) {
     problems.push({ path: from ? 'to' : 'from', message: 'Every year needs a first and a last day' });
   } else if (!yearly && from && to && isIsoDate(from) && isIsoDate(to) && to < from) {
-    problems.push({ path: 'to', message: 'The last day cannot be before the first day' });
+    problems.push({ path: 'to', message: LAST_DAY_BEFORE_FIRST });
   }
   return problems;
 }

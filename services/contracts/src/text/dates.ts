@@ -6,6 +6,9 @@ import { formatCount } from './count.ts';
  * `YYYY-MM-DD`, a month `YYYY-MM`, a time `HH:mm`; an instant is shown by India's clocks.
  */
 
+/** The refusal of a span of days, both included, that ends before it begins. */
+export const LAST_DAY_BEFORE_FIRST = 'The last day cannot be before the first day';
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

@@ -76,13 +76,16 @@ function waitText(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** The message of a 503. The gateway answers with the same words. */
+export const UNAVAILABLE = 'The service is not available right now. Please try again in a moment.';
+
 /** A dependency of the service is unreachable; the caller may retry. */
 export class Unavailable extends DomainError {
   readonly status = 503;
   readonly code: ErrorCode = 'unavailable';
   override readonly headers = { 'Retry-After': '2' };
 
-  constructor(message = 'The service is not available right now. Please try again in a moment.') {
+  constructor(message = UNAVAILABLE) {
     super(message);
   }
 }

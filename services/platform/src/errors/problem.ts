@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { HttpException } from '@nestjs/common';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
-import { DomainError, Unavailable } from './domain-error.ts';
+import { DomainError, Unavailable, UNAVAILABLE } from './domain-error.ts';
 
 export interface RenderedProblem {
   status: number;
@@ -19,7 +19,7 @@ const GENERIC: Record<number, { message: string; code: ErrorCode }> = {
   413: { message: 'The request is too large', code: 'payload-too-large' },
   415: { message: 'This content type is not supported', code: 'unsupported-media-type' },
   429: { message: 'Too many requests. Please try again in a moment.', code: 'too-many-requests' },
-  503: { message: 'The service is not available right now. Please try again in a moment.', code: 'unavailable' },
+  503: { message: UNAVAILABLE, code: 'unavailable' },
 };
 
 /**

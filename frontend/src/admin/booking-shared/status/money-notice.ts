@@ -21,11 +21,11 @@ function waitingNotice(booking: Paid): string | undefined {
   const money = waitingMoney(booking);
   if (!money) return undefined;
   const { from, amount, reference } = money;
-  const said = {
+  const unverified = {
     guest: `The guest says ${amount} has been paid${reference}, which is not verified yet.`,
     owner: `A payment of ${amount} was recorded${reference}, which is not verified yet.`,
     several: `Several payments, ${amount} altogether, are not verified yet.`,
   }[from];
   const verify = from === 'several' ? 'Verify those that arrived' : 'If it arrived, verify it';
-  return `${said} ${verify}: what is to be returned is then listed under Payments, Refunds.`;
+  return `${unverified} ${verify}: what is to be returned is then listed under Payments, Refunds.`;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../booking-shared/status/status-tags.tsx';
 import { takenText } from '../../booking-shared/status/taken-text.ts';
 import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
-import { EmptyState } from '../../ui/states.tsx';
+import { NoBookings } from '../../booking-shared/list/no-bookings.tsx';
 
 interface BookingRowsProps {
   search: BookingListQuery;
@@ -28,11 +28,7 @@ interface BookingRowsProps {
 export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
   const thisYear = istDate(new Date()).slice(0, 4);
   return (
-    <BookingList
-      search={search}
-      onChange={onChange}
-      empty={<EmptyState text="No bookings found" hint="Bookings that fit the search appear here." />}
-    >
+    <BookingList search={search} onChange={onChange} empty={<NoBookings />}>
       {(bookings) => (
         <ul aria-label="Bookings" className="panel divide-y divide-line overflow-hidden">
           {bookings.map((booking) => (

@@ -3,8 +3,8 @@ import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-vie
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
 import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
+import { NoBookings } from '../../booking-shared/list/no-bookings.tsx';
 import { RecordList } from '../../ui/records/record-list.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { usePages } from '../../ui/records/use-pages.ts';
 import { useWide } from '../../ui/use-screen.ts';
 import { bookingColumns } from './booking-columns.tsx';
@@ -34,7 +34,7 @@ export const BookingTable = memo(function BookingTable({ search, onChange, onVie
       isError={isError}
       isFetching={currentData === undefined}
       refetch={refetch}
-      empty={<EmptyState text="No bookings found" hint="Bookings that fit the search appear here." />}
+      empty={<NoBookings />}
       pagination={usePages(search.page ?? 1, shown?.total, (page) => onChange({ page }))}
       sort={search.sort}
       onSort={(sort) => onChange({ sort })}

@@ -3,6 +3,7 @@ import { Form, Input, Radio, type FormRule } from 'antd';
 import type { Editor } from '@tiptap/react';
 import { GALLERY_ALT_MAX_LENGTH, type GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { Dialog } from '../overlays/dialog.tsx';
+import { ALT_TEXT_HINT } from '../pictures/alt-text.ts';
 import { FileRow } from '../pictures/file-row.tsx';
 import { GalleryPicker } from '../pictures/gallery-picker.tsx';
 import { PICTURE_FILE_HINT } from '../pictures/picture-file.ts';
@@ -102,12 +103,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
             <Input inputMode="url" autoCapitalize="none" autoComplete="off" />
           </Form.Item>
         )}
-        <Form.Item
-          name="pictureAlt"
-          label="Alt text"
-          extra="What the picture shows, for people who cannot see it"
-          rules={[required('Alt text')]}
-        >
+        <Form.Item name="pictureAlt" label="Alt text" extra={ALT_TEXT_HINT} rules={[required('Alt text')]}>
           <Input maxLength={GALLERY_ALT_MAX_LENGTH} />
         </Form.Item>
         <p role="status">{isBusy && source === 'upload' && 'Uploading and preparing the picture…'}</p>

@@ -4,7 +4,7 @@ import { reportOutcome } from './report-outcome.ts';
 
 const refusal = (problem?: object) => Object.assign(new Error('409: …'), { status: 409, problem });
 
-describe('reportOutcome', () => {
+describe('The outcome of an action', () => {
   it('shows the given text after a success', async () => {
     const outcome = await reportOutcome(Promise.resolve(7), {
       done: (id) => ({ title: 'Success', description: `Saved as ${id}` }),
@@ -65,8 +65,8 @@ describe('reportOutcome', () => {
   });
 
   it.each([
-    ['shows no toast for a failure that the caller explains', true],
-    ['shows a toast for a failure that the caller does not explain', false],
+    ['shows no toast for a failure that the screen explains itself', true],
+    ['shows a toast for a failure that the screen does not explain', false],
   ])('%s', async (_what, isExplained) => {
     toast({ title: 'Before' });
 

@@ -1,6 +1,7 @@
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { cancellationSentence } from '@farmhouse/contracts/bookings/terms/cancellation-texts';
 import { isNightsLine } from '@farmhouse/contracts/bookings/price/price-lines';
+import { PRICE_PER_GUEST_NOTE } from '@farmhouse/contracts/bookings/price/price-text';
 import { termNotes, type BookingTerms } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { depositSentence } from '@farmhouse/contracts/bookings/terms/deposit';
 import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
@@ -39,9 +40,7 @@ function RowsWithoutGuests({ price }: { price: PriceLines }) {
       <div className="flex justify-between gap-4">
         <dt>
           Each guest
-          <span className="block text-sm text-quiet">
-            The price per guest is for the whole stay, however many nights
-          </span>
+          <span className="block text-sm text-quiet">{PRICE_PER_GUEST_NOTE}</span>
         </dt>
         <dd className="shrink-0 whitespace-nowrap tabular-nums">{formatRupees(price.pricePerGuest)}</dd>
       </div>
@@ -89,7 +88,7 @@ interface SummaryProps {
 
 /** The price summary: a card beside the steps, on phones a sheet whose total is always visible. */
 export function Summary({ step, values, price: { price, forOneGuest, unknownRates }, onGuests }: SummaryProps) {
-  const { open, setOpen, around, toggle } = useMenu(`step ${step}`);
+  const { open, setOpen, container, toggle } = useMenu(`step ${step}`);
   const settings = useSettings();
   const rates = useOfferedRates();
   const nights = nightsOf(values);
@@ -103,7 +102,7 @@ export function Summary({ step, values, price: { price, forOneGuest, unknownRate
   );
   return (
     <aside
-      ref={around}
+      ref={container}
       aria-label="Booking Summary"
       className="border-line bg-surface shadow-soft max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-24 lg:rounded-card lg:border"
     >

@@ -7,7 +7,7 @@ import { firstMonth } from '../../ui/calendar/calendar-month.ts';
 import { spanAround } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
-import { rememberShownTotal, shownAndAsked } from '../price/price-adjustment.ts';
+import { rememberShownTotal, adjustmentAfterChange } from '../price/price-adjustment.ts';
 import { useAskForChangeMutation, useChangePrice } from './guest-change.api.ts';
 import type { PriceQuote } from './new-price.tsx';
 import { sendErrors, type ChangeField, type SendErrors } from './send-errors.ts';
@@ -72,7 +72,7 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
       setErrors(sendErrors(error, 'We could not send that. Please try again.'));
       return refuse();
     }
-    if (shownTotal !== undefined) rememberShownTotal(shownAndAsked(shownTotal, data));
+    if (shownTotal !== undefined) rememberShownTotal(adjustmentAfterChange(shownTotal, data));
     onSent();
   };
 

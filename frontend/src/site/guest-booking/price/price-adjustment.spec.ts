@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import { adjustmentOf, rememberShownTotal, shownAndAsked } from './price-adjustment.ts';
+import { adjustmentOf, rememberShownTotal, adjustmentAfterChange } from './price-adjustment.ts';
 import { memoryStorage } from '../../../shared/storage/testing/memory-storage.ts';
 
 const code = 'FH-7K3M9QXZ';
@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-describe('rememberShownTotal', () => {
+describe('The guest’s confirmation page', () => {
   it.each([5700, 4500])('remembers a total of %p rupees that differs from the shown 5100', (total) => {
     rememberShownTotal({ code, shown: 5100, total });
 
@@ -31,7 +31,7 @@ describe('rememberShownTotal', () => {
   });
 });
 
-describe('shownAndAsked', () => {
+describe('The price after a change of a booking', () => {
   const changeRequest = { finalTotal: 7400 } as GuestBooking['changeRequest'];
   const answer = { confirmationCode: code, finalTotal: 5700, changeRequest, priceAdjusted: true };
 
@@ -39,7 +39,7 @@ describe('shownAndAsked', () => {
     ['the new total of a changed booking request', { status: 'pending' }, 5700],
     ['the total of a filed change request', { status: 'confirmed' }, 7400],
     ['the shown total if the price is the same', { status: 'confirmed', priceAdjusted: false }, 5100],
-  ] as const)('returns %s', (_what, part, total) => {
-    expect(shownAndAsked(5100, { ...answer, ...part })).toEqual({ code, shown: 5100, total });
+  ] as const)('is %s', (_what, part, total) => {
+    expect(adjustmentAfterChange(5100, { ...answer, ...part })).toEqual({ code, shown: 5100, total });
   });
 });

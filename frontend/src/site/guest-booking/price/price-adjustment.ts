@@ -25,8 +25,8 @@ export function rememberShownTotal({ code, shown, total }: PriceAdjustment): voi
   else if (adjustmentOf(code)) removeSessionItem(KEY);
 }
 
-/** The shown total of a change, and that of the changed booking request or of the filed change request. */
-export function shownAndAsked(
+/** The shown total of a change, beside that of the changed booking request or of the filed change request. */
+export function adjustmentAfterChange(
   shown: number,
   { confirmationCode: code, status, finalTotal, changeRequest, priceAdjusted }: ChangeAnswer,
 ): PriceAdjustment {

@@ -9,7 +9,7 @@ import { dayModifiers, MONTH_LABELS } from '../../../shared/calendar/day-modifie
 import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
 import { CALENDAR_CLASSES, MODIFIER_CLASSES } from './calendar-classes.ts';
-import { dayPriceText } from './day-price.ts';
+import { dayPriceText } from './day-texts.ts';
 import { halfDayText } from './half-day.ts';
 import { isBookable, PricedDay, PricesOfDays } from './priced-day.tsx';
 import type { DayPrices, SpanAvailability } from './use-availability.ts';

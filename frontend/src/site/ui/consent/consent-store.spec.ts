@@ -144,19 +144,19 @@ describe('analyticsConsent', () => {
   });
 });
 
-describe('mayLoadThirdPartyContent', () => {
+describe('Content of others without a click', () => {
   it.each([
     [false, {}],
     [true, { choices: ALL }],
     [false, { choices: ESSENTIAL_ONLY }],
     [false, { choices: ALL, consents: FIVE }],
     [true, { choices: ALL, consents: { ...FIVE, thirdPartySharing: true } }],
-  ])('is %s for %j', (expected, consent) => {
+  ])('loads or waits (%s) for the consent %j', (expected, consent) => {
     expect(store.mayLoadThirdPartyContent({ ...consent, withdrawn: false })).toBe(expected);
   });
 });
 
-describe('CONSENT_FIRST_PAINT_SCRIPT', () => {
+describe('The script that decides before the first paint whether the cookie banner shows', () => {
   it.each([
     ['marks the document when nothing is stored', undefined, 'ask'],
     ['marks the document after a policy change', JSON.stringify({ ...ALL, version: POLICY_VERSION - 1 }), 'ask'],

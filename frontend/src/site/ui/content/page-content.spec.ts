@@ -7,18 +7,18 @@ const stored = (contentType: ContentType, content: string, identifier = 'home.ti
 ];
 const FALLBACK = [{ name: 'Keesara', km: 1.8 }];
 
-describe('contentList', () => {
+describe('A list of a page’s content', () => {
   it.each([
     ['the stored lines', stored('list', 'One\n\n  Two '), ['One', 'Two']],
     ['nothing for a list that the owner has emptied', stored('list', ' \n '), []],
     ['the fallback for a record of another type', stored('json', '[]'), ['Default']],
     ['the fallback when nothing is stored', [], ['Default']],
-  ])('is %s', (_what, records, expected) => {
+  ])('shows %s', (_what, records, expected) => {
     expect(contentList(records, 'home.tips', ['Default'])).toEqual(expected);
   });
 });
 
-describe('contentTable', () => {
+describe('A table of a page’s content', () => {
   it.each([
     ['the stored entries', '[{"name":"Lake","km":5}]', [{ name: 'Lake', km: 5 }]],
     [
@@ -30,21 +30,21 @@ describe('contentTable', () => {
     ['the fallback for entries of wrong types', '[{"name":"Lake","km":"5"}]', FALLBACK],
     ['the fallback for an object', '{"name":"Lake"}', FALLBACK],
     ['the fallback for invalid JSON', '[', FALLBACK],
-  ])('is %s', (_what, content, expected) => {
+  ])('shows %s', (_what, content, expected) => {
     expect(contentTable(stored('json', content, 'home.landmarks'), 'home.landmarks', FALLBACK)).toEqual(expected);
   });
 
-  it('is the fallback when nothing is stored', () => {
+  it('shows the fallback when nothing is stored', () => {
     expect(contentTable([], 'home.landmarks', FALLBACK)).toEqual(FALLBACK);
   });
 });
 
-describe('contentHtml', () => {
+describe('A long text of a page’s content', () => {
   it.each([
     ['the stored HTML', stored('html', '<p>Text</p>'), '<p>Text</p>'],
-    ['undefined for plain text, which is not sanitised', stored('text', '<script>'), undefined],
-    ['undefined for an empty text', stored('html', ' '), undefined],
-  ])('is %s', (_what, records, expected) => {
+    ['nothing for plain text, which is not sanitised', stored('text', '<script>'), undefined],
+    ['nothing for an empty text', stored('html', ' '), undefined],
+  ])('shows %s', (_what, records, expected) => {
     expect(contentHtml(records, 'home.tips')).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** A menu or sheet that closes on Escape, on a tap outside, when focus leaves it, and when `closeKey` changes. */
 export function useMenu(closeKey: string) {
   const [open, setOpen] = useState(false);
-  const around = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => setOpen(false), [closeKey]);
@@ -15,7 +15,7 @@ export function useMenu(closeKey: string) {
       toggle.current?.focus();
     };
     const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !around.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onOutside);
@@ -27,5 +27,5 @@ export function useMenu(closeKey: string) {
     };
   }, [open]);
 
-  return { open, setOpen, around, toggle };
+  return { open, setOpen, container, toggle };
 }

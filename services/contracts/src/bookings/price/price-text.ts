@@ -29,6 +29,9 @@ export interface PriceLineText {
 
 type LineText = Pick<PriceLineText, 'label' | 'note'>;
 
+/** What the price per guest covers, for a guest who is choosing. */
+export const PRICE_PER_GUEST_NOTE = 'The price per guest is for the whole stay, however many nights';
+
 /**
  * The text of the guests' line: the price per guest covers the whole stay, which is stated for readers who may not know
  * it.
@@ -36,7 +39,7 @@ type LineText = Pick<PriceLineText, 'label' | 'note'>;
 const GUESTS: Record<PriceAudience, (guests: number, perGuest: string) => LineText> = {
   choosing: (guests, perGuest) => ({
     label: guests > 0 ? `${formatGuests(guests)} × ${perGuest}` : `Guests (${perGuest} each)`,
-    note: 'The price per guest is for the whole stay, however many nights',
+    note: PRICE_PER_GUEST_NOTE,
   }),
   booked: (guests) => ({ label: `${formatGuests(guests)}, whole stay` }),
   owner: (guests, perGuest) => ({ label: `Base price (${guests} × ${perGuest})`, note: 'for the whole stay' }),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import type { DayPrice } from '@farmhouse/contracts/bookings/price/day-prices';
 import { addDays } from '@farmhouse/contracts/timing/ist';
-import { arrivalHint, dayPriceText } from './day-price.ts';
+import { arrivalHint, dayPriceText } from './day-texts.ts';
 
 /** Days from Saturday, 21 November on. */
 const pricesOf = (...parts: Partial<DayPrice>[]) =>
