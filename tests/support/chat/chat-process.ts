@@ -53,11 +53,18 @@ export class ChatProcess {
     await ended;
   }
 
-  /** Sends a request to the program that is loaded into it, and resolves with the response. */
+  /** Sends a question to the program that is loaded into it, and resolves with the answer. */
   ask<T>(question: string): Promise<T> {
+    const { child } = this;
     return new Promise((resolve) => {
-      this.child?.once('message', (response) => resolve(response as T));
-      this.child?.send(question);
+      const onMessage = (message: unknown): void => {
+        const response = message as { question?: string; answer: T };
+        if (response.question !== question) return; // the service says by itself that it listens
+        child?.off('message', onMessage);
+        resolve(response.answer);
+      };
+      child?.on('message', onMessage);
+      child?.send(question);
     });
   }
 }
