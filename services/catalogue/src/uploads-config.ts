@@ -1,13 +1,14 @@
 import { loadConfig } from '@farmhouse/platform/config/config';
 import { z } from 'zod';
 
-/** Where uploads are stored: in a folder of this machine, or in a bucket of an S3-compatible server. */
-const storeVariable = { UPLOADS_STORE: z.enum(['disk', 's3']).default('disk') } as const;
+/** Uploads in a folder of this machine; the gateway serves its `public` part. */
+export const diskVariables = {
+  UPLOADS_STORE: z.literal('disk', 'must be disk or s3').default('disk'),
+  UPLOADS_DIR: z.string().min(1),
+} as const;
 
-/** Folder of uploads; the gateway serves its `public` part. */
-const diskVariables = { UPLOADS_STORE: z.literal('disk').default('disk'), UPLOADS_DIR: z.string().min(1) } as const;
-
-const bucketVariables = {
+/** Uploads in a bucket of an S3-compatible server. */
+export const bucketVariables = {
   UPLOADS_STORE: z.literal('s3'),
   /** The server's URL; without one Amazon's for the region. */
   UPLOADS_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -20,8 +21,10 @@ const bucketVariables = {
 export type BucketConfig = Readonly<z.infer<z.ZodObject<typeof bucketVariables>>>;
 export type UploadsConfig = Readonly<z.infer<z.ZodObject<typeof diskVariables>>> | BucketConfig;
 
-/** Throws InvalidConfig naming what the chosen store lacks. */
-export function readUploadsConfig(env?: NodeJS.ProcessEnv): UploadsConfig {
-  const { UPLOADS_STORE } = loadConfig(storeVariable, env);
-  return UPLOADS_STORE === 's3' ? loadConfig(bucketVariables, env) : loadConfig(diskVariables, env);
+/** True if uploads are stored in a bucket; read before the rest, which is another for each store. */
+export const storesInBucket = (env: NodeJS.ProcessEnv): boolean => env.UPLOADS_STORE === 's3';
+
+/** For commands, which need nothing else. Throws InvalidConfig naming what the chosen store lacks. */
+export function readUploadsConfig(env = process.env): UploadsConfig {
+  return storesInBucket(env) ? loadConfig(bucketVariables, env) : loadConfig(diskVariables, env);
 }

@@ -2,7 +2,7 @@ import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { BullModule } from '@nestjs/bullmq';
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { CatalogueConfig } from '../config.ts';
+import type { UploadsConfig } from '../uploads-config.ts';
 import { createUploadStore } from './upload-store/create-upload-store.ts';
 import { PictureEncodingService } from './encoding/picture-encoding.service.ts';
 import { PictureFilesController } from './picture-files.controller.ts';
@@ -19,7 +19,7 @@ import { UploadMetrics } from './upload-store/upload.metrics.ts';
 
 @Module({})
 export class PictureModule {
-  static with({ uploads }: CatalogueConfig): DynamicModule {
+  static with(uploads: UploadsConfig): DynamicModule {
     return {
       module: PictureModule,
       global: true,

@@ -15,8 +15,7 @@ export function startCatalogue(variables: NodeJS.ProcessEnv = {}): Promise<TestS
   });
 }
 
-export const uploadsConfigOf = ({ app }: TestService): UploadsConfig =>
-  app.get<CatalogueConfig>(CATALOGUE_CONFIG).uploads;
+export const uploadsConfigOf = ({ app }: TestService): UploadsConfig => app.get<CatalogueConfig>(CATALOGUE_CONFIG);
 
 /** The folder of the service's uploads. */
 export function uploadsOf(service: TestService): string {
