@@ -9,10 +9,14 @@ import {
 } from '@farmhouse/platform/auth/guest-token';
 import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
+import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
+import { findByCode } from '../booking/booking.repository.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
+import { GuestTokenRequired } from './guest.errors.ts';
 
 const COOKIE_DAYS = 180;
 /** Most cookies per browser; many more would exceed the header size that the gateway accepts. */
@@ -76,6 +80,17 @@ export class GuestTokens {
     return this.acceptedSecrets().some((secret) =>
       matchesGuestToken(token, hashOfToken(guestToken(secret, confirmationCode, guestTokenVersion))),
     );
+  }
+
+  /**
+   * The booking of that code, for the holder of its token. Throws NotFound, and GuestTokenRequired for a token that is
+   * not its present one.
+   */
+  async bookingOf(manager: EntityManager, confirmationCode: string, token: string | undefined): Promise<BookingEntity> {
+    const booking = await findByCode(manager, confirmationCode);
+    if (!booking) throw new NotFound('Booking');
+    if (!this.matches(token, booking)) throw new GuestTokenRequired();
+    return booking;
   }
 
   private get isSecure(): boolean {

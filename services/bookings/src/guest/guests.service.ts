@@ -17,7 +17,7 @@ import { lastChangeRequest } from '../booking/change-request/change-request.repo
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { GuestTokenRequired, BookingNotFound, FullPhoneRequired } from '../guest-access/guest.errors.ts';
+import { BookingNotFound, FullPhoneRequired } from '../guest-access/guest.errors.ts';
 import { guestView, publicView, type RelatedData } from './guest.view.ts';
 
 /** Used in the comparison when there is no booking, so that a wrong code takes as long as wrong digits. */
@@ -116,11 +116,8 @@ export class GuestsService {
    * The booking that the token of a mail's link opens. Throws NotFound, and GuestTokenRequired for a token that is not
    * its present one.
    */
-  async bookingOf(confirmationCode: string, token: string): Promise<BookingEntity> {
-    const booking = await findByCode(this.db.manager, confirmationCode);
-    if (!booking) throw new NotFound('Booking');
-    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-    return booking;
+  bookingOf(confirmationCode: string, token: string): Promise<BookingEntity> {
+    return this.tokens.bookingOf(this.db.manager, confirmationCode, token);
   }
 
   private async relatedData(booking: BookingEntity): Promise<RelatedData> {

@@ -3,9 +3,7 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { findByCode } from '../booking/booking.repository.ts';
 import { ReceiptEntity } from '../booking/receipt/receipt.entity.ts';
-import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { correctedOf, correctionOf } from './correction.repository.ts';
 import { receiptPdf } from './pdf/receipt-pdf.ts';
@@ -74,11 +72,8 @@ export class ReceiptsService {
     return receipt;
   }
 
-  private async held({ confirmationCode, token }: ReceiptReader): Promise<BookingEntity> {
-    const booking = await findByCode(this.db.manager, confirmationCode);
-    if (!booking) throw new NotFound('Booking');
-    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-    return booking;
+  private held({ confirmationCode, token }: ReceiptReader): Promise<BookingEntity> {
+    return this.tokens.bookingOf(this.db.manager, confirmationCode, token);
   }
 
   private async fileOf(manager: EntityManager, number: string): Promise<Buffer | undefined> {
