@@ -1,3 +1,4 @@
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call, cookiesOf } from '../../support/api/call.ts';
 import { aUtr, requestStay } from '../../support/guests.ts';
@@ -101,8 +102,8 @@ test('a phone number in Devanagari or full-width digits is stored and found by i
   for (const contactNumber of ['९८४८० १२३४५', '９８４８０ １２３４５']) {
     const { code } = await requestStay({ contactNumber });
 
-    const [booking] = await owner.get<{ contactNumber: string }[]>(`/api/admin/bookings?search=${code}`);
-    expect(booking?.contactNumber).toBe('98480 12345');
+    const [booking] = await owner.get<BookingView[]>(`/api/admin/bookings?q=${code}`);
+    expect(booking).toMatchObject({ confirmationCode: code, contactNumber: '98480 12345' });
     const found = await call('POST', '/api/bookings/lookup', { body: { confirmationCode: code, phoneLast4: '२३४५' } });
     expect(found.status).toBe(200);
   }
