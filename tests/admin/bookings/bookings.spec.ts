@@ -336,6 +336,34 @@ test(
 );
 
 test(
+  'Bookings: changing Cancelled back to Confirmed warns of a competing guest who has paid, and asks about that guest afterwards',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const stay = await requestSoleStay();
+    const { id } = await owner.booking(stay.code);
+    await owner.send('POST', `/api/bookings/${id}/cancel`, {});
+    const { checkinDate, checkoutDate } = stay.input;
+    const paid = await requestStay({ checkinDate, checkoutDate, fullName: 'Chitra Iyer' });
+    await pay(paid);
+    await dashboard.open('Bookings', `?q=${stay.code}`);
+
+    await dashboard.choose(page.getByRole('combobox', { name: `Status of ${stay.code}` }), 'Confirmed');
+    await dashboard
+      .dialog(`Change ${stay.code} to confirmed?`)
+      .getByRole('button', { name: 'Change to confirmed' })
+      .click();
+    const question = dashboard.dialog('Another guest has paid');
+    await expect(question).toContainText(`Chitra Iyer ${paid.code}`);
+    expect((await owner.booking(stay.code)).status).toBe('cancelled');
+    await question.getByRole('button', { name: /^Confirm / }).click();
+
+    await dashboard.expectToast('Success', 'Booking status updated successfully');
+    await expect(dashboard.dialog('Decline request')).toContainText(paid.code);
+    expect((await owner.booking(stay.code)).status).toBe('confirmed');
+  },
+);
+
+test(
   'Bookings: changing Cancelled back to Confirmed warns that the guest is mailed again',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {

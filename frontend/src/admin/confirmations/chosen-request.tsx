@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking-shared/api/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking-shared/details/unknown-booking.tsx';
+import { rivalRequests } from '../booking-shared/status/paid-first.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';
 
@@ -14,7 +15,9 @@ export function ChosenRequest({ id, onClose }: ChosenRequestProps) {
   const { currentData: booking, error, refetch } = useBookingDetails(id);
   return (
     <section aria-label="Chosen request" className="mb-6">
-      {booking && <CompetingRows group={{ bookings: [booking, ...booking.competing], anchor: booking, missing: 0 }} />}
+      {booking && (
+        <CompetingRows group={{ bookings: [booking, ...rivalRequests(booking)], anchor: booking, missing: 0 }} />
+      )}
       {!booking && (
         <div className="panel">
           {error ? <UnknownOrFailed what="The request" error={error} onRetry={refetch} /> : <LoadingState rows={3} />}

@@ -6,7 +6,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { isReviewable, recordedMethod } from '../booking-shared/payment/recorded-method.ts';
 import { PaidCompetitors } from '../booking-shared/status/paid-competitors.tsx';
-import { paidCompetitors } from '../booking-shared/status/paid-first.ts';
+import { paidCompetitors, rivalRequests } from '../booking-shared/status/paid-first.ts';
 import { PaymentTag } from '../booking-shared/status/status-tags.tsx';
 import { takenText } from '../booking-shared/status/taken-text.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -15,8 +15,9 @@ import { claimedTooMuch, dueText } from './claimed-amount.ts';
 
 /** Payment data that the owner compares with the bank statement. */
 export function PaymentSummary({ booking }: { booking: BookingDetails }) {
-  const { upiTransactionId: utr, duplicateUtr, competing, datesTakenBy, paymentNotes } = booking;
+  const { upiTransactionId: utr, duplicateUtr, datesTakenBy, paymentNotes } = booking;
   const recorded = recordedMethod(booking);
+  const rivals = rivalRequests(booking);
   const paid = paidCompetitors(booking);
   const tooMuch = isReviewable(booking) ? claimedTooMuch(booking) : undefined;
   return (
@@ -48,12 +49,12 @@ export function PaymentSummary({ booking }: { booking: BookingDetails }) {
           title={`${takenText(datesTakenBy)}. Verifying does not confirm this booking: it stays pending until you settle its dates.`}
         />
       )}
-      {!datesTakenBy && competing.length > 0 && (
+      {!datesTakenBy && rivals.length > 0 && (
         <Alert
           className="mt-4!"
           type="warning"
           showIcon
-          title={competingText(competing.length, paid.length)}
+          title={competingText(rivals.length, paid.length)}
           description={paid.length > 0 && <PaidCompetitors paid={paid} />}
         />
       )}

@@ -209,6 +209,21 @@ describe('GET /api/admin/bookings/:id', () => {
     });
     expect(JSON.stringify(body)).not.toMatch(/token|hash/i);
   });
+
+  it('names the pending bookings that confirming a cancelled one again would refuse, and counts none of them', async () => {
+    const cancelled = await aBooking(bookings, stayIn(10, 2));
+    const rivals = [
+      await aBooking(bookings, stayIn(11)),
+      await aBooking(bookings, { ...stayIn(12), checkinTime: '11:00' }),
+    ];
+    await aBooking(bookings, { ...stayIn(12), checkinTime: '12:00' });
+    await put(bookings, cancelled.id, { status: 'cancelled' });
+
+    const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${cancelled.id}`);
+
+    expect(body.competing.map(({ id }) => id)).toEqual(rivals.map(({ id }) => id));
+    expect(body).toMatchObject({ competingRequests: 0, competingWith: [] });
+  });
 });
 
 describe('GET /api/admin/bookings/:id/audit', () => {

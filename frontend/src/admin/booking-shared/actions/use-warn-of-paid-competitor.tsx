@@ -4,7 +4,7 @@ import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadBookingDetails } from '../api/booking-details.api.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
-import { paidCompetitors } from '../status/paid-first.ts';
+import { hasPaid, paidCompetitors } from '../status/paid-first.ts';
 
 const PaidCompetitorDialog = lazyWithRetry(() => import('./paid-competitor.dialog.tsx'));
 
@@ -15,6 +15,8 @@ interface Confirmation {
   confirm: (booking: BookingDetails) => Promise<unknown>;
   /** Toast when the booking cannot be read first. */
   failed: string;
+  /** True for the owner's override, which confirms a cancelled or completed booking too. */
+  isOverride?: boolean;
 }
 
 interface PaidCompetitorQuestion {
@@ -37,10 +39,10 @@ export function usePaidCompetitorQuestion(): PaidCompetitorQuestion {
   const [asked] = waiting;
 
   const ask = async (confirmation: Confirmation): Promise<void> => {
-    const { id, confirm, failed } = confirmation;
+    const { id, confirm, failed, isOverride } = confirmation;
     const read = await reportOutcome(readDetails(id).unwrap(), { failed, again: () => ask(confirmation) });
     if (!read) return;
-    const paid = paidCompetitors(read.result);
+    const paid = isOverride ? read.result.competing.filter(hasPaid) : paidCompetitors(read.result);
     if (paid.length > 0) setWaiting((others) => [...others, { booking: read.result, paid, confirm }]);
     else await confirm(read.result);
   };

@@ -10,8 +10,8 @@ export function SupersededRequests() {
   const confirmedId = useConfirmedStay();
   const { currentData: stay } = useBookingDetails(confirmedId);
   const superseded = stay?.superseded;
-  // what was read before the confirmation shows a pending request, and is not fetched again before slower calls end
-  const isDone = superseded?.length === 0 && stay?.status !== 'pending';
+  // what was read before the confirmation shows the status before, and is not fetched again before slower calls end
+  const isDone = superseded?.length === 0 && stay?.status === 'confirmed';
   useEffect(() => {
     if (isDone) clearConfirmedStay();
   }, [isDone]);

@@ -79,6 +79,7 @@ describe('paidCompetitors', () => {
     [[2], 'a request whose confirmation takes the dates from a guest who has paid', {}],
     [[], 'a request whose dates are taken already', { datesTakenBy: 'FH-ABCD1234' }],
     [[], 'a booking that is confirmed already', { status: 'confirmed' }],
+    [[], 'a cancelled booking, which only the owner can confirm again', { status: 'cancelled' }],
   ] as const)('are %j of %s', (expected, _case, changed) => {
     const pending = { status: 'pending', datesTakenBy: null } as const;
 

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { usePaidCompetitorQuestion } from '../../booking-shared/actions/use-warn-of-paid-competitor.tsx';
+import { askAboutSuperseded } from '../../booking-shared/status/confirmed-stay.ts';
 import { NoteField } from '../../booking-shared/status/note-field.tsx';
 import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { consequenceOfPending } from './unusual-transition.ts';
-import { useStatusChange } from './use-status-change.ts';
+import { STATUS_FAILED, useStatusChange } from './use-status-change.ts';
 
 interface UnusualTransitionDialogProps {
   booking: BookingView;
@@ -29,20 +31,28 @@ function consequenceOf(booking: BookingView, to: Target): string {
   return `It takes its dates again if nobody else has them. ${mail}`;
 }
 
-/** Asks for confirmation of an unusual status change; the reason is kept in the history. */
+/**
+ * Asks for confirmation of an unusual status change, and again before it takes the dates from a guest who has paid; the
+ * reason is kept in the history.
+ */
 export default function UnusualTransitionDialog({ booking, to, onClose }: UnusualTransitionDialogProps) {
   const [reason, setReason] = useState('');
   const { changeStatus, isChanging } = useStatusChange(booking);
   const { requestClose, discardDialog } = useUnsavedGuard(() => reason.trim() !== '', onClose);
-  const submit = async (): Promise<void> => {
-    if (await changeStatus({ status: to, reason: reason.trim() || undefined }, submit)) onClose();
+  const { ask, isReading, question } = usePaidCompetitorQuestion();
+  const change = async (): Promise<void> => {
+    if (!(await changeStatus({ status: to, reason: reason.trim() || undefined }, change))) return;
+    onClose();
+    if (to === 'confirmed') askAboutSuperseded(booking.id);
   };
+  const submit = () =>
+    to === 'confirmed' ? ask({ id: booking.id, confirm: change, failed: STATUS_FAILED, isOverride: true }) : change();
   return (
     <Dialog
       title={`Change ${booking.confirmationCode} to ${to}?`}
       okText={`Change to ${to}`}
       cancelText={`Keep ${booking.status}`}
-      confirmLoading={isChanging}
+      confirmLoading={isChanging || isReading}
       onOk={() => void submit()}
       onCancel={requestClose}
     >
@@ -60,6 +70,7 @@ export default function UnusualTransitionDialog({ booking, to, onClose }: Unusua
         onChange={setReason}
       />
       {discardDialog}
+      {question}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_NAMED_COMPETITORS } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { BookingEntity } from '../booking.entity.ts';
 import { competitorsAmong, type Competitors, type RequestedStay } from './competing.rules.ts';
 
@@ -32,23 +32,31 @@ const NEAR = `
 export async function competitorsOf(
   manager: EntityManager,
   bookings: readonly BookingEntity[],
-  requested = MAX_NAMED_COMPETITORS,
 ): Promise<Map<number, Competitors<CompetingRequest>>> {
   const pending = new Set(bookings.filter(({ status }) => status === 'pending').map(({ id }) => id));
   if (pending.size === 0) return new Map();
   const near = await manager.query<CompetingRequest[]>(NEAR, [[...pending]]);
   const find = competitorsAmong(near);
-  return new Map(near.filter(({ id }) => pending.has(id)).map((mine) => [mine.id, find(mine, requested)]));
+  return new Map(near.filter(({ id }) => pending.has(id)).map((mine) => [mine.id, find(mine, MAX_NAMED_COMPETITORS)]));
 }
 
-/** The bookings that compete with a pending one, oldest first; none when it is not pending. */
-export async function competingWith(manager: EntityManager, booking: BookingEntity): Promise<BookingEntity[]> {
-  const { first = [] } = (await competitorsOf(manager, [booking], MAX_SHOWN)).get(booking.id) ?? {};
-  if (first.length === 0) return [];
-  return manager.find(BookingEntity, {
-    where: { id: In(first.map(({ id }) => id)) },
-    order: { createdAt: 'ASC', id: 'ASC' },
-  });
+/**
+ * The pending bookings that confirming the given one would refuse, oldest first, as `competitorsOf` compares them; none
+ * when it is confirmed already. The owner may confirm a cancelled or completed one too. Rule: competing requests.
+ */
+export async function competingWith(manager: EntityManager, { id, status }: BookingEntity): Promise<BookingEntity[]> {
+  if (status === 'confirmed') return [];
+  const mine = `(SELECT tstzrange(lower(mine.stay), upper(mine.stay) + make_interval(mins => mine.turnaround_minutes))
+    FROM bookings mine WHERE mine.id = :id)`;
+  return manager
+    .createQueryBuilder(BookingEntity, 'other')
+    .where(`other.status = 'pending' AND other.archivedAt IS NULL AND other.id <> :id`, { id })
+    .andWhere(`other.stay && tstzrange(lower(${mine}) - interval '1 day', upper(${mine}))`)
+    .andWhere(`upper(other.stay) + make_interval(mins => other.turnaroundMinutes) > lower(${mine})`)
+    .orderBy('other.createdAt')
+    .addOrderBy('other.id')
+    .limit(MAX_SHOWN)
+    .getMany();
 }
 
 /** The pending bookings whose dates the given confirmed stay occupies, oldest first; none when it is not confirmed. */

@@ -111,7 +111,10 @@ export interface BookingMailView {
 
 export interface BookingDetails extends BookingView {
   price: PriceLines;
-  /** The pending bookings that compete with this pending one, oldest first. */
+  /**
+   * The pending bookings that confirming this one would refuse, oldest first; none when it is confirmed. The owner may
+   * confirm a cancelled or completed one too, which itself waits for nothing.
+   */
   competing: BookingView[];
   /** The pending bookings that cannot be confirmed because this confirmed stay occupies their dates, oldest first. */
   superseded: BookingView[];
