@@ -20,10 +20,12 @@ const booking = {
   paymentDeadline: null,
   securityDeposit: 0,
   datesTakenBy: null,
+  cancellationReason: null,
 } as const;
 const place = { name: 'Mango Grove', origin: 'https://farm.example' };
 const now = new Date('2026-12-01T00:00:00Z');
 const PAYMENT = 'https://farm.example/payment?booking=FH-7K3M9QXZ';
+const PAGE = 'https://farm.example/booking-confirmation?booking=FH-7K3M9QXZ';
 
 it('the WhatsApp text to a guest names house, booking, stay and guests', () => {
   expect(guestMessage(booking, place, now)).toMatch(
@@ -78,7 +80,33 @@ it.each([
     { finalTotal: 0, due: 0, paymentStatus: 'verified' },
     ['There is nothing to pay. We are looking at your dates and will come back to you.'],
   ],
-  [{ status: 'cancelled' }, ['Your booking has been cancelled. Write to us here about other dates.']],
+  [
+    { status: 'cancelled' },
+    [
+      'Your booking has been cancelled.',
+      `Its details, with any refund, are here: ${PAGE}`,
+      'Write to us here about other dates.',
+    ],
+  ],
+  [
+    { status: 'cancelled', cancellationReason: 'The pump broke' },
+    [
+      'Your booking has been cancelled.',
+      'Reason: The pump broke',
+      `Its details, with any refund, are here: ${PAGE}`,
+      'Write to us here about other dates.',
+    ],
+  ],
+  [
+    { status: 'completed', paymentDeadline: '2026-11-30T07:30:00.000Z', securityDeposit: 10000 },
+    ['Thank you for staying with us!', `₹11,000 is still to be paid. You can pay it by UPI: ${PAYMENT}`],
+  ],
+  [
+    { status: 'completed', paymentStatus: 'verified', due: 5500, dueLater: 5500, dueOn: '2026-12-12' },
+    ['Thank you for staying with us!', `₹5,500 is still to be paid. You can pay it by UPI: ${PAYMENT}`],
+  ],
+  [{ status: 'completed', paymentStatus: 'pending_verification' }, ['Thank you for staying with us!']],
+  [{ status: 'completed', paymentStatus: 'verified', due: 0 }, ['Thank you for staying with us!']],
 ] as const)('the WhatsApp text for %j says what comes next', (changes, lines) => {
   expect(
     guestMessage({ ...booking, ...changes }, place, now)

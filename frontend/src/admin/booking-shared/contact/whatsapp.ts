@@ -1,4 +1,5 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { dueNow, isFree, isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
@@ -32,6 +33,7 @@ type MessageFields = Pick<
   | 'securityDeposit'
   | 'datesTakenBy'
   | 'paymentDeadline'
+  | 'cancellationReason'
 >;
 
 export interface Place {
@@ -41,19 +43,26 @@ export interface Place {
   origin: string;
 }
 
+/** Where the guest sees the booking, its refund and the nearest free dates. */
+const pageOf = ({ confirmationCode }: MessageFields, origin: string): string =>
+  `${origin}/booking-confirmation?booking=${confirmationCode}`;
+
 /** What the guest still has to pay or do for it, or where to find other dates; empty if nothing. */
 function moneyOf(booking: MessageFields, origin: string, now: Date): string {
   const address = `${origin}/payment?booking=${booking.confirmationCode}`;
-  const { paymentStatus, due, upiTransactionId } = booking;
+  const { status, paymentStatus, due, upiTransactionId } = booking;
   const balance = balanceSentence(booking) ?? '';
   if (booking.datesTakenBy) {
-    const nearestFree = `${origin}/booking-confirmation?booking=${booking.confirmationCode}`;
-    return `These dates are no longer free, so please do not pay. The nearest free dates are here: ${nearestFree}`;
+    return `These dates are no longer free, so please do not pay. The nearest free dates are here: ${pageOf(booking, origin)}`;
   }
   if (paymentStatus === 'failed') {
     return upiTransactionId === null
       ? `We could not find your payment. If you have paid, please do not pay again, but call us. Otherwise: ${address}`
       : `We could not find your payment. Please check the reference number and send it again: ${address}`;
+  }
+  if (status === 'completed') {
+    const isOwing = due > 0 && !AWAITING_VERIFICATION.includes(paymentStatus);
+    return isOwing ? `${formatRupees(due)} is still to be paid. You can pay it by UPI: ${address}` : '';
   }
   if (paymentStatus === 'verified') return balance && `${balance} You can pay it by UPI: ${address}`;
   if (paymentStatus !== 'pending' || due === 0) return '';
@@ -74,10 +83,17 @@ function nextDayText(booking: MessageFields, now: Date): string {
 }
 
 function statusTextOf(booking: MessageFields, origin: string, now: Date): string[] {
-  const { status, paymentStatus, due, datesTakenBy } = booking;
+  const { status, paymentStatus, due, datesTakenBy, cancellationReason } = booking;
+  if (status === 'cancelled') {
+    return [
+      'Your booking has been cancelled.',
+      cancellationReason ? `Reason: ${cancellationReason}` : '',
+      `Its details, with any refund, are here: ${pageOf(booking, origin)}`,
+      'Write to us here about other dates.',
+    ];
+  }
   const money = moneyOf(booking, origin, now);
-  if (status === 'cancelled') return ['Your booking has been cancelled. Write to us here about other dates.'];
-  if (status === 'completed') return ['Thank you for staying with us!'];
+  if (status === 'completed') return ['Thank you for staying with us!', money];
   if (status === 'confirmed') {
     const what = paymentStatus === 'verified' || due === 0 ? 'Your stay is confirmed' : 'Your dates are confirmed';
     return [`${what}. ${nextDayText(booking, now)}`, money];
