@@ -87,9 +87,10 @@ test(
       checkinTime: '13:00',
     };
     const overdue = { ...stay, paymentDeadline: '2026-11-21T08:30:00.000Z' };
+    const past = { ...overdue, id: stay.id + 1, status: 'completed', checkoutDate: '2026-11-20' };
     // other specs confirm stays, too; makes this the only one of the day
     await page.route('**/api/admin/bookings/today', (route) => {
-      const day = { date: '2026-11-22', arrivals: [stay], departures: [], inHouse: [], overdue: [overdue] };
+      const day = { date: '2026-11-22', arrivals: [stay], departures: [], inHouse: [], overdue: [overdue, past] };
       return route.fulfill({ json: day satisfies Record<keyof OwnersDay, unknown> });
     });
 
@@ -105,9 +106,9 @@ test(
     for (const way of ['Call', 'WhatsApp']) {
       await expect(arrival.getByRole('link', { name: `${way} Guest of Today` })).toBeVisible();
     }
-    await expect(today.getByRole('region', { name: 'Payments overdue (1)' })).toContainText(
-      'since Sat, 21 Nov 2026, 2:00 pm',
-    );
+    const unpaid = today.getByRole('region', { name: 'Payments overdue (2)' }).getByRole('listitem');
+    await expect(unpaid.first()).toContainText('since Sat, 21 Nov 2026, 2:00 pm');
+    await expect(unpaid.last()).toContainText('left on Fri, 20 Nov 2026, due since Sat, 21 Nov 2026, 2:00 pm');
     await arrival.getByRole('link', { name: /^Guest of Today/ }).click();
     await expect(dashboard.dialog(`Booking ${code}`)).toBeVisible();
   },

@@ -54,8 +54,11 @@ const presence = (today: string) => (stay: StayOfDay) => {
   return `${stay.fullName}, ${formatGuests(stay.guestCount)}, until ${until}`;
 };
 
-const deadlineOf = ({ paymentDeadline }: StayOfDay) =>
-  paymentDeadline ? `since ${formatInstant(new Date(paymentDeadline))}` : '';
+/** `since Sat, 21 Nov 2026, 2:00 pm`; of a stay that is over, also when its guest left. */
+function deadlineOf({ status, checkoutDate, paymentDeadline }: StayOfDay): string {
+  const since = paymentDeadline ? `since ${formatInstant(new Date(paymentDeadline))}` : '';
+  return status === 'completed' ? `left on ${formatDay(checkoutDate)}, due ${since}` : since;
+}
 
 interface StaysProps {
   title: string;

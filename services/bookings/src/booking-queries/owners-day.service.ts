@@ -9,15 +9,19 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 
-/** More than the unpaid confirmed stays of any realistic day. */
-const MAX_STAYS = 500;
+/** More than the unpaid stays of any realistic house; of more, the latest to be overdue. */
+const MAX_OVERDUE = 500;
 
-/** Confirmed stays that touch the day, by the calendar's index, and those overdue, by the index on their states. */
+/**
+ * Confirmed stays that touch the day, by the calendar's index, and those overdue, past ones included, by the index on
+ * their states.
+ */
 const OF_DAY = `booking.id IN (
   SELECT booking_id FROM calendar_entries WHERE period && tstzrange(:begin, :end)
   UNION ALL
-  SELECT id FROM bookings WHERE archived_at IS NULL AND status = 'confirmed'
-    AND payment_status IN ('pending', 'failed') AND payment_deadline < :now)`;
+  (SELECT id FROM bookings WHERE archived_at IS NULL AND status IN ('confirmed', 'completed')
+    AND payment_status IN ('pending', 'failed') AND payment_deadline < :now
+    ORDER BY payment_deadline DESC LIMIT ${MAX_OVERDUE}))`;
 
 const byArrival = (a: BookingView, b: BookingView) => a.checkinTime.localeCompare(b.checkinTime);
 const byDeparture = (a: BookingView, b: BookingView) => checkoutTimeOf(a).localeCompare(checkoutTimeOf(b));
@@ -34,7 +38,6 @@ export class OwnersDayService {
       .createQueryBuilder(BookingEntity, 'booking')
       .where(OF_DAY, { begin: istInstant(date, '00:00'), end: istInstant(addDays(date, 1), '00:00'), now })
       .orderBy('booking.id')
-      .limit(MAX_STAYS)
       .getMany();
     const views = await viewsOf(this.db.manager, bookings);
     const stays = bookings.flatMap(({ price, paymentDeadline }, index): StayOfDay[] => {
@@ -42,11 +45,12 @@ export class OwnersDayService {
       const serviceNames = price.services.map(({ name }) => name);
       return view ? [{ ...view, serviceNames, paymentDeadline: paymentDeadline?.toISOString() ?? null }] : [];
     });
+    const current = stays.filter(({ status }) => status === 'confirmed');
     return {
       date,
-      arrivals: stays.filter(({ checkinDate }) => checkinDate === date).sort(byArrival),
-      departures: stays.filter(({ checkoutDate }) => checkoutDate === date).sort(byDeparture),
-      inHouse: stays.filter((stay) => isThere(stay, now)),
+      arrivals: current.filter(({ checkinDate }) => checkinDate === date).sort(byArrival),
+      departures: current.filter(({ checkoutDate }) => checkoutDate === date).sort(byDeparture),
+      inHouse: current.filter((stay) => isThere(stay, now)),
       overdue: stays.filter((stay) => isOverdue(stay, now)).sort(byDeadline),
     };
   }

@@ -84,6 +84,9 @@ describe('the owner’s day', () => {
     ['failed', 'confirmed', true],
     ['pending_verification', 'confirmed', false],
     ['verified', 'confirmed', false],
+    ['pending', 'completed', true],
+    ['failed', 'completed', true],
+    ['verified', 'completed', false],
     ['pending', 'pending', false],
     ['pending', 'cancelled', false],
   ] as const)(
@@ -97,6 +100,15 @@ describe('the owner’s day', () => {
       expect(idsOf((await dayAt('06:00')).overdue)).toEqual([]);
     },
   );
+
+  it('lists a stay of today that was completed without a payment as overdue alone', async () => {
+    const id = await aStay({ days: -1, nights: 1 });
+    await put(bookings, id, { status: 'completed', paymentStatus: 'pending', paymentDeadline: new Date(0) });
+
+    const { arrivals, departures, inHouse, overdue } = await dayAt('10:00');
+
+    expect([arrivals, departures, inHouse, overdue].map(idsOf)).toEqual([[], [], [], [id]]);
+  });
 
   it('lists the longest overdue payment first', async () => {
     const deadlines = ['05:00', '03:00', '04:00'];

@@ -1,6 +1,6 @@
 import type { BookingView } from './booking-view.ts';
 
-/** A confirmed stay as the owner's day shows it. */
+/** A confirmed or overdue stay as the owner's day shows it. */
 export interface StayOfDay extends BookingView {
   serviceNames: string[];
   /** ISO instant until which the payment is due. */
@@ -15,6 +15,6 @@ export interface OwnersDay {
   departures: StayOfDay[];
   /** Whose stay has begun and is not over at this moment. */
   inHouse: StayOfDay[];
-  /** Confirmed stays without a payment whose deadline has passed, the longest overdue first. */
+  /** Confirmed and completed stays without a payment whose deadline has passed, the longest overdue first. */
   overdue: StayOfDay[];
 }
