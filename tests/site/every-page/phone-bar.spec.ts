@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'on a phone the payment page has a bar with Call, WhatsApp and the live chat, and without Book',
+  'on a phone the payment page has a bar with Call, WhatsApp and the live chat, and without Book, and its message names the booking',
   { tag: '@phone' },
   async ({ page }) => {
     const stay = await requestStay();
@@ -59,6 +59,8 @@ test(
 
     await expectInBar(page, bar);
     await expect(bar.getByRole('link')).toHaveText(['Call', 'WhatsApp']);
+    const question = encodeURIComponent(`Hello, I have a question about my booking ${stay.code}.`);
+    await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`text=${question}$`));
   },
 );
 

@@ -63,13 +63,16 @@ it.each([
   ['09:59', true],
 ])('on a device whose clock is three minutes off, at %s a visitor reads outside the hours: %j', (time, isOutside) => {
   const store = createStore();
-  const value = [{ key: 'business_hours', value: '10:00-19:00' }];
+  const value = [
+    { key: 'business_hours', value: '10:00-19:00' },
+    { key: 'whatsapp_number', value: '+91 90000 11111' },
+  ];
   store.dispatch(api.util.upsertQueryEntries([{ endpointName: 'getSettings', arg: undefined, value }] as never));
   const now = Date.parse(`2126-12-08T${time}:00+05:30`);
   const deviceNow = now + (isOutside ? 3 : -3) * MINUTE_MS;
   jest.setSystemTime(deviceNow);
   noteServerTime(new Date(now).toUTCString(), deviceNow, deviceNow);
-  const session = { startedAt: new Date(now).toISOString() } as ChatSessionView;
+  const session = { startedAt: new Date(now).toISOString(), visitorName: 'Asha' } as ChatSessionView;
 
   const text = renderToStaticMarkup(
     <Provider store={store}>
@@ -78,4 +81,5 @@ it.each([
   );
 
   expect(text.includes('We may not be here right now')).toBe(isOutside);
+  expect(text.includes('?text=Hello%2C%20this%20is%20Asha.')).toBe(isOutside);
 });

@@ -43,15 +43,15 @@ export function useOutsideHours(): string | undefined {
   return isWithinHours(hours, serverNow()) ? undefined : hours;
 }
 
-/** Says when the owner answers, and what a visitor can expect until then. */
-export function OutsideHours({ hours }: { hours: string }) {
+/** Says when the owner answers, and what a visitor can expect until then; `message` as in ContactLinks. */
+export function OutsideHours({ hours, message }: { hours: string; message: string }) {
   return (
     <Notice tone="info" title="We may not be here right now">
       <p>
         Our hours: {hours}. If nobody joins your chat within two minutes, we contact you on your phone number. Or reach
         us directly:
       </p>
-      <ContactLinks />
+      <ContactLinks message={message} />
     </Notice>
   );
 }
@@ -63,18 +63,19 @@ export function OutsideHours({ hours }: { hours: string }) {
 export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone } }: { session: ChatSessionView }) {
   const isLate = useIsPast(Date.parse(startedAt) + UNASSIGNED_MS);
   const hours = useOutsideHours();
+  const message = `Hello, this is ${visitorName}. I am waiting in the chat on your site.`;
   if (!isLate) {
     return (
       <>
         <p className="text-center text-sm text-quiet">You can keep looking around. The chat stays open.</p>
-        {hours && <OutsideHours hours={hours} />}
+        {hours && <OutsideHours {...{ hours, message }} />}
       </>
     );
   }
   return (
     <Notice tone="info" title="Sorry, nobody could join yet">
       <p>We have your name and number, and will contact you on {visitorPhone}. In a hurry? Reach us directly:</p>
-      <ContactLinks message={`Hello, this is ${visitorName}. I am waiting in the chat on your site.`} />
+      <ContactLinks message={message} />
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { useQuestion } from '../guest-booking/access/use-question.ts';
 import { isEmail } from '../ui/forms/email.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../ui/forms/field.tsx';
@@ -31,6 +32,7 @@ export function StartForm({ page, question, onQuestion, onStart }: StartFormProp
   const [isStarting, setStarting] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const hours = useOutsideHours();
+  const message = useQuestion();
   const email = fields.email.trim();
   const wrongEmail = email !== '' && !isEmail(email);
   const isFilled = fields.name.trim() !== '' && fields.phone.trim() !== '';
@@ -72,7 +74,7 @@ export function StartForm({ page, question, onQuestion, onStart }: StartFormProp
       className="grid flex-1 content-start gap-4 overflow-y-auto overscroll-contain p-4"
     >
       <p>Ask us anything about dates, food or celebrations. A person answers.</p>
-      {hours && <OutsideHours hours={hours} />}
+      {hours && <OutsideHours {...{ hours, message }} />}
       <Field label="Name" required>
         {(control) => <input {...control} {...input('name')} autoComplete="name" maxLength={CHAT_NAME_MAX_LENGTH} />}
       </Field>
@@ -106,7 +108,7 @@ export function StartForm({ page, question, onQuestion, onStart }: StartFormProp
         {isStarting ? 'Starting...' : 'Start Chat'}
       </button>
       <SlowNotice isWaiting={isStarting} />
-      {!hours && <ContactLinks text="Or contact us another way:" />}
+      {!hours && <ContactLinks text="Or contact us another way:" message={message} />}
     </form>
   );
 }

@@ -3,17 +3,24 @@ import { settingText } from '@farmhouse/contracts/content/setting';
 import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { askAbout } from '../ui/contact/ask-about.ts';
+import { useQuestion } from '../guest-booking/access/use-question.ts';
 import { useTyping } from '../ui/forms/use-typing.ts';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-semibold no-underline';
+
+interface BottomBarProps {
+  withBook: boolean;
+  /** What a visitor of the page asks about, such as a service; a stay by default. */
+  about?: string;
+}
 
 /**
  * Bar with actions at the bottom of a phone's screen; the button of the live chat covers its right end. Hidden while
  * a text field has focus.
  */
-export function BottomBar({ withBook }: { withBook: boolean }) {
+export function BottomBar({ withBook, about }: BottomBarProps) {
   const settings = useSettings();
+  const question = useQuestion(about);
   const typing = useTyping();
   const phone = settingText(settings, 'contact_phone');
   const whatsapp = settingText(settings, 'whatsapp_number');
@@ -33,7 +40,7 @@ export function BottomBar({ withBook }: { withBook: boolean }) {
         </a>
       )}
       {whatsapp && (
-        <a href={whatsappLink(whatsapp, askAbout('a stay'))} target="_blank" rel="noreferrer" className={ITEM}>
+        <a href={whatsappLink(whatsapp, question)} target="_blank" rel="noreferrer" className={ITEM}>
           <Icon name="chat" /> WhatsApp
         </a>
       )}

@@ -33,7 +33,8 @@ function TooltipsOfMouse() {
 /** The layout of every public page. */
 export function Layout() {
   const { pathname, search } = useLocation();
-  const handle = handleOf(useMatches());
+  const matches = useMatches();
+  const handle = handleOf(matches);
   const { overHero = false, bottomBar } = handle?.layout ?? {};
   const address = canonicalAddress(pathname, search, handle?.query);
   useFocusOnNavigation(pathname);
@@ -55,7 +56,9 @@ export function Layout() {
       <DeferredSection>
         <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
       </DeferredSection>
-      {bottomBar !== 'own' && <BottomBar withBook={bottomBar === undefined} />}
+      {bottomBar !== 'own' && (
+        <BottomBar withBook={bottomBar === undefined} about={handle?.about?.(matches.at(-1)?.loaderData)} />
+      )}
       <ChatButton bar={bottomBar === 'own' ? 'own' : 'site'} page={address} />
       <ToasterOnDemand />
       <TooltipsOfMouse />

@@ -16,6 +16,8 @@ export interface PageHandle<Data = unknown> {
   /** Query parameters that change the page, in the order of its canonical address. */
   query?: readonly string[];
   layout?: PageLayout;
+  /** What a visitor's message asks about, such as `your services`; a stay by default. */
+  about?: (data: Data) => string;
   /** True if the page has work to do before its first use: its scripts then start as soon as it is loaded. */
   startsOnLoad?: boolean;
   /** Modules, relative to `frontend`, that are needed soon: they are fetched and run right after the page's own. */

@@ -39,6 +39,9 @@ export const head = (input: HeadInput<ChosenService | null>) => {
   };
 };
 
+export const about = (service: ChosenService | null | undefined): string =>
+  service ? `“${service.name}”` : 'your services';
+
 const structuredService = (service: ChosenService) => ({
   '@type': 'Service',
   name: service.name,
@@ -91,7 +94,7 @@ export default function ServicesPage() {
             <Link to="/#amenities" className={buttonClass('light')}>
               View Amenities
             </Link>
-            <WhatsappButton about={service ? `“${service.name}”` : 'your services'} variant="light" />
+            <WhatsappButton about={about(service)} variant="light" />
           </div>
         </div>
       </section>

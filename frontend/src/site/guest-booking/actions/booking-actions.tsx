@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { buttonClass } from '../../ui/button.ts';
+import { askAbout } from '../../ui/contact/ask-about.ts';
 import { phonesOf } from '../../ui/contact/phones.ts';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 import { RequestedChange } from '../change/requested-change.tsx';
@@ -121,7 +122,7 @@ function Choices({ booking, open, onOpen }: ChoicesProps) {
       {isGuest(booking) && isCancellable(booking) && <button {...opens('cancel')}>Cancel</button>}
       {whatsapp && (
         <a
-          href={whatsappLink(whatsapp, `Hello! I have a question about my booking ${booking.confirmationCode}.`)}
+          href={whatsappLink(whatsapp, askAbout(`my booking ${booking.confirmationCode}`))}
           target="_blank"
           rel="noreferrer"
           className={BUTTON}
