@@ -25,10 +25,7 @@ interface BookingRowProps {
   alwaysPayment?: boolean;
 }
 
-/**
- * A booking in a list: guest, price, stay, statuses and actions; on phones without the address and the special
- * requests.
- */
+/** A booking in a list: guest, price, stay, special requests in one line, statuses and actions. */
 export function BookingRow({ booking, badges, children, actions, alwaysPayment }: BookingRowProps) {
   const { open } = useOpenBooking();
   const isNarrow = useNarrow();
@@ -64,7 +61,7 @@ export function BookingRow({ booking, badges, children, actions, alwaysPayment }
           {contactNumber && <PhoneLink number={contactNumber} />}
           {email && <EmailLink email={email} />}
         </p>
-        {specialRequests && !isNarrow && (
+        {specialRequests && (
           <p className="truncate text-sm" title={specialRequests}>
             <span className="text-quiet">Asks for: </span>
             {specialRequests}
