@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import type { PickedDates } from '../../ui/calendar/calendar-days.ts';
 import { arrivalHint } from '../../ui/calendar/day-texts.ts';
-import { halfDayHint } from '../../ui/calendar/half-day.ts';
+import { halfDayHint } from '../../ui/calendar/half-day-hint.ts';
 import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import type { FormInput } from '../form/booking-form.ts';
 

@@ -3,7 +3,7 @@ import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { pickFreeDay, spanAround, type PickedDates } from '../calendar/calendar-days.ts';
 import { arrivalHint } from '../calendar/day-texts.ts';
-import { halfDayHint } from '../calendar/half-day.ts';
+import { halfDayHint } from '../calendar/half-day-hint.ts';
 import { GuestStepper } from '../stay/guest-stepper.tsx';
 import { NO_DATES, type Choice } from './choice.ts';
 import { StayTotal, type StayService } from './stay-total.tsx';

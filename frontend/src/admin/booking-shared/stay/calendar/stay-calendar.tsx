@@ -5,6 +5,7 @@ import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { dayModifiers, MONTH_LABELS } from '../../../../shared/calendar/day-modifiers.ts';
 import { dayState, type DayState } from '../../../../shared/calendar/day-state.ts';
+import { halfDayText } from '../../../../shared/calendar/half-day.ts';
 import { fromLocalDate, toLocalDate } from '../../../../shared/calendar/local-dates.ts';
 import { DAY_CLASSES, STATE_CLASSES } from './calendar-classes.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -28,8 +29,6 @@ interface StayCalendarProps {
 
 const STATES: Partial<Record<DayState, string>> = {
   taken: 'taken',
-  'leave-only': 'taken from the evening on',
-  'arrive-only': 'taken in the morning',
   requested: 'requested by another guest',
 };
 
@@ -67,7 +66,8 @@ export function StayCalendar(props: StayCalendarProps) {
         labels={{
           labelDayButton: (date, { selected }) => {
             const day = fromLocalDate(date);
-            return [formatLongDay(day), selected && 'chosen', STATES[dayState(day, ranges)]].filter(Boolean).join(', ');
+            const state = STATES[dayState(day, ranges)] ?? halfDayText(day, ranges);
+            return [formatLongDay(day), selected && 'chosen', state].filter(Boolean).join(', ');
           },
           ...MONTH_LABELS,
         }}

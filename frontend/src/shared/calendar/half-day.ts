@@ -1,7 +1,6 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
-import { formatShortDay, formatTimeOf } from '@farmhouse/contracts/text/dates';
-import { dayState } from '../../../shared/calendar/day-state.ts';
-import type { PickedDates } from './calendar-days.ts';
+import { formatTimeOf } from '@farmhouse/contracts/text/dates';
+import { dayState } from './day-state.ts';
 
 /** `11 am`, or `11:30 am`. */
 function hourOf(iso: string): string {
@@ -21,15 +20,4 @@ export function halfDayText(day: string, ranges: readonly BusyRange[]): string |
     return last && `free from ${hourOf(last)}`;
   }
   return undefined;
-}
-
-/** A hint about the picked days that are partly free; empty if there is none. */
-export function halfDayHint({ checkinDate, checkoutDate }: PickedDates, ranges: readonly BusyRange[]): string {
-  const days = [...new Set([checkinDate, checkoutDate])].filter(Boolean);
-  return days
-    .flatMap((day) => {
-      const text = halfDayText(day, ranges);
-      return text ? [`${formatShortDay(day)} is ${text}.`] : [];
-    })
-    .join(' ');
 }
