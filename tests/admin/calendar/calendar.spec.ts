@@ -1,17 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { expect, farDays, shownDay, test } from '../../support/browser/dashboard.ts';
 import { lateNight } from '../../support/dates.ts';
 import { aPhone, requestStay } from '../../support/guests.ts';
 
-async function drag(page: Page, from: string, to: string): Promise<void> {
+/** Drags from one day to another, along `bar` if one is given. */
+async function drag(page: Page, from: string, to: string, bar?: Locator): Promise<void> {
   const cellOf = (day: string) => page.locator(`[data-day="${day}"]`);
   const middle = async (day: string) => {
     const box = await cellOf(day).boundingBox();
     if (!box) throw new Error(`${day} is not on the calendar`);
-    return { x: box.x + box.width / 2, y: box.y + 12 };
+    const barBox = await bar?.boundingBox();
+    return { x: box.x + box.width / 2, y: barBox ? barBox.y + barBox.height / 2 : box.y + 12 };
   };
   // scrolls both into view before measuring either
   for (const day of [to, from]) await cellOf(day).scrollIntoViewIfNeeded();
@@ -65,6 +68,41 @@ test('Calendar: dragging over days blocks them, and they can be unblocked', asyn
   await dashboard.expectToast('Success', 'Dates unblocked successfully');
   expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([]);
 });
+
+test(
+  'Calendar: dragging along the bar of a block unblocks those days only, and Enter opens a day afterwards',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { first } = farDays();
+    const monday = addDays(first, -((new Date(first).getUTCDay() + 6) % 7));
+    const [tuesday, wednesday, thursday] = [addDays(monday, 1), addDays(monday, 2), addDays(monday, 3)];
+    const reason = `Painting ${Date.now()}`;
+    await owner.send('POST', '/api/admin/calendar/blocks', { fromDate: monday, toDate: thursday, reason });
+    await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
+    const bar = page.getByRole('button', { name: reason });
+
+    await drag(page, tuesday, wednesday, bar);
+
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    const question = dashboard.dialog(`Unblock ${formatDay(tuesday)} to ${formatDay(wednesday)}`);
+    await expect(question).toContainText(
+      `The other days of ${formatDay(monday)} to ${formatDay(thursday)} stay blocked.`,
+    );
+    await question.getByRole('button', { name: 'Unblock' }).click();
+    await dashboard.expectToast('Success', 'Dates unblocked successfully');
+    const { blocks } = await owner.get<OwnerCalendar>(`/api/admin/calendar?from=${monday}&to=${thursday}`);
+    expect(blocks).toMatchObject([
+      { fromDate: monday, toDate: monday, reason },
+      { fromDate: thursday, toDate: thursday, reason },
+    ]);
+
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.locator(`[data-day="${wednesday}"]`).focus();
+    await page.keyboard.press('Enter');
+
+    await expect(dashboard.dialog(formatDay(wednesday))).toBeVisible();
+  },
+);
 
 test(
   'Calendar: days of a confirmed stay are shown and cannot be blocked',

@@ -22,6 +22,7 @@ const CREATED: Partial<Record<string, unknown>> = {
   '/api/admin/rates/:id': addRate.body,
   '/api/admin/stay-rules/:id': addStayRule.body,
   '/api/admin/calendar/blocks/:id': blockDays.body,
+  '/api/admin/calendar/blocks/:id/free': blockDays.body,
 };
 
 const bodyOf = (method: string, path: string): unknown =>
@@ -58,6 +59,7 @@ const BY_ID = [
   ['PUT', '/api/admin/bookings/:id/messages-paused'],
   ['PUT', '/api/admin/calendar/blocks/:id'],
   ['DELETE', '/api/admin/calendar/blocks/:id'],
+  ['POST', '/api/admin/calendar/blocks/:id/free'],
   ['POST', '/api/admin/undo/:id'],
   ['POST', '/api/admin/undo/messages/:id'],
   ['POST', '/api/admin/undo/chats/:id'],

@@ -3,19 +3,28 @@ import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner
 import { formatDayRange } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { useUnblockDatesMutation } from './calendar.api.ts';
+import { useFreeDaysMutation, useUnblockDatesMutation } from './calendar.api.ts';
+import type { DayRange } from './use-day-selection.ts';
 
 interface BlockedDatesDialogProps {
   block: CalendarBlock;
+  /** The days of the block to free; all when absent. */
+  days?: DayRange;
   onChange: () => void;
   onClose: () => void;
 }
 
-/** Removes a block, or opens the dialog that changes its days and reason. */
-export default function BlockedDatesDialog({ block, onChange, onClose }: BlockedDatesDialogProps) {
-  const [unblock, { isLoading }] = useUnblockDatesMutation();
+/** Frees a block or some of its days, or opens the dialog that changes its days and reason. */
+export default function BlockedDatesDialog({ block, days = block, onChange, onClose }: BlockedDatesDialogProps) {
+  const [unblock, unblocking] = useUnblockDatesMutation();
+  const [freeDays, freeing] = useFreeDaysMutation();
+  const { id, reason } = block;
+  const { fromDate, toDate } = days;
+  const isPart = fromDate !== block.fromDate || toDate !== block.toDate;
+  const chosen = formatDayRange(fromDate, toDate);
   const submit = async (): Promise<void> => {
-    const done = await reportOutcome(unblock(block.id).unwrap(), {
+    const freed = isPart ? freeDays({ id, fromDate, toDate }) : unblock(id);
+    const done = await reportOutcome(freed.unwrap(), {
       done: { title: 'Success', description: 'Dates unblocked successfully' },
       failed: 'Failed to unblock dates',
       again: submit,
@@ -24,12 +33,12 @@ export default function BlockedDatesDialog({ block, onChange, onClose }: Blocked
   };
   return (
     <Dialog
-      title="Blocked dates"
+      title={isPart ? `Unblock ${chosen}` : 'Blocked dates'}
       okText="Unblock"
       cancelText="Keep blocked"
       onOk={() => void submit()}
       onCancel={onClose}
-      confirmLoading={isLoading}
+      confirmLoading={unblocking.isLoading || freeing.isLoading}
       footer={(_, { OkBtn, CancelBtn }) => (
         <>
           <Button className="float-left" onClick={onChange}>
@@ -40,8 +49,9 @@ export default function BlockedDatesDialog({ block, onChange, onClose }: Blocked
         </>
       )}
     >
-      <p className="font-semibold">{formatDayRange(block.fromDate, block.toDate)}</p>
-      {block.reason && <p className="wrap-anywhere text-quiet">{block.reason}</p>}
+      <p className="font-semibold">{chosen}</p>
+      {reason && <p className="wrap-anywhere text-quiet">{reason}</p>}
+      {isPart && <p className="mt-3">The other days of {formatDayRange(block.fromDate, block.toDate)} stay blocked.</p>}
       <p className="mt-3">Once unblocked, guests can ask for these days again.</p>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type {
   CalendarBlock,
   CreateCalendarBlock,
+  FreeBlockedDays,
   OwnerCalendar,
 } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
@@ -35,10 +36,20 @@ const calendarApi = api.injectEndpoints({
       query: (id) => ({ url: `admin/calendar/blocks/${id}`, method: 'DELETE', headers: undoable() }),
       invalidatesTags: [...CHANGED, 'Undo'],
     }),
+    freeDays: build.mutation<null, FreeBlockedDays & { id: number }>({
+      query: ({ id, ...body }) => ({
+        url: `admin/calendar/blocks/${id}/free`,
+        method: 'POST',
+        body,
+        headers: undoable(),
+      }),
+      invalidatesTags: [...CHANGED, 'Undo'],
+    }),
   }),
 });
 
-export const { useBlockDatesMutation, useChangeBlockMutation, useUnblockDatesMutation } = calendarApi;
+export const { useBlockDatesMutation, useChangeBlockMutation, useFreeDaysMutation, useUnblockDatesMutation } =
+  calendarApi;
 
 /** Stays, booking requests and blocks in a range of days, both ends included. */
 export function useOwnerCalendar(span: Span) {

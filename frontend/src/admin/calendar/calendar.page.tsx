@@ -14,7 +14,7 @@ import { ErrorState } from '../ui/states.tsx';
 import { useNarrow } from '../ui/use-screen.ts';
 import { Agenda } from './agenda.tsx';
 import { useOwnerCalendar } from './calendar.api.ts';
-import { entriesOf, touches, type CalendarEntry } from './entries.ts';
+import { blockAround, entriesOf, touches, type CalendarEntry } from './entries.ts';
 import { Legend } from './legend.tsx';
 import { weeksOf } from '../ui/month.ts';
 import { MonthBar } from '../ui/month-bar.tsx';
@@ -34,6 +34,12 @@ const NOTHING = { bookings: [], blocks: [], feedEvents: [] };
 /** The days to be blocked, or the block to be changed. */
 type Blocking = Partial<DayRange> & { block?: CalendarBlock };
 
+/** The block to be freed, all of it or some days. */
+interface Unblocking {
+  block: CalendarBlock;
+  days?: DayRange;
+}
+
 /** A month of confirmed stays, booking requests and blocks. */
 export default function CalendarPage() {
   const today = istDate(new Date());
@@ -45,7 +51,7 @@ export default function CalendarPage() {
   const { currentData, isError, refetch } = useOwnerCalendar(span);
   const entries = useMemo(() => entriesOf(currentData ?? NOTHING), [currentData]);
   const [blocking, setBlocking] = useState<Blocking>();
-  const [unblocking, setUnblocking] = useState<CalendarBlock>();
+  const [unblocking, setUnblocking] = useState<Unblocking>();
   const [openFeedEvent, setOpenFeedEvent] = useState<FeedEventView>();
 
   const addBooking = (checkinDate: string) => {
@@ -55,12 +61,18 @@ export default function CalendarPage() {
   const openEntry = ({ booking, block, event }: CalendarEntry) => {
     if (booking) openBooking(booking);
     else if (event) setOpenFeedEvent(event);
-    else setUnblocking(block);
+    else if (block) setUnblocking({ block });
   };
+  const chooseDays = (days: DayRange) => {
+    const block = blockAround(entries, days);
+    if (block) setUnblocking({ block, days });
+    else setBlocking(days);
+  };
+  const unblock = (block: CalendarBlock) => setUnblocking({ block });
   return (
     <>
       <SectionBar
-        text="Drag over days to block them, or choose a day to see its stays."
+        text="Drag over days to block or unblock them, or choose a day to see its stays."
         action={
           <Button type="primary" icon={<StopOutlined aria-hidden />} onClick={() => setBlocking({})}>
             Block dates
@@ -80,13 +92,13 @@ export default function CalendarPage() {
         <MonthGrid
           {...{ month, weeks, today, entries }}
           isKnown={currentData !== undefined}
-          onRange={setBlocking}
+          onRange={chooseDays}
           onDay={openDay}
           onEntry={openEntry}
           onMonth={goTo}
         />
       </div>
-      {narrow && currentData && <Agenda {...{ month, entries }} onBooking={openBooking} onUnblock={setUnblocking} />}
+      {narrow && currentData && <Agenda {...{ month, entries }} onBooking={openBooking} onUnblock={unblock} />}
       <OtherCalendars />
       {openFeedEvent && <FeedEventDialog event={openFeedEvent} onClose={() => setOpenFeedEvent(undefined)} />}
       <BookingDetails />
@@ -98,7 +110,7 @@ export default function CalendarPage() {
             state={currentData ? 'known' : isError ? 'failed' : 'loading'}
             onRetry={refetch}
             onBooking={openBooking}
-            onUnblock={setUnblocking}
+            onUnblock={unblock}
             onBlock={() => setBlocking({ fromDate: day, toDate: day })}
             onAdd={() => addBooking(day)}
             onClose={closeDay}
@@ -113,8 +125,8 @@ export default function CalendarPage() {
 interface BlockDialogsProps {
   blocking: Blocking | undefined;
   setBlocking: (blocking: Blocking | undefined) => void;
-  unblocking: CalendarBlock | undefined;
-  setUnblocking: (block: CalendarBlock | undefined) => void;
+  unblocking: Unblocking | undefined;
+  setUnblocking: (unblocking: Unblocking | undefined) => void;
 }
 
 /** Blocks days, declines the requests for them, and shows a block. */
@@ -133,10 +145,10 @@ function BlockDialogs({ blocking, setBlocking, unblocking, setUnblocking }: Bloc
       {declining.length > 0 && <DeclineDialog bookings={declining} onClose={() => setDeclining([])} />}
       {unblocking && (
         <BlockedDatesDialog
-          block={unblocking}
+          {...unblocking}
           onChange={() => {
             setUnblocking(undefined);
-            setBlocking({ block: unblocking });
+            setBlocking({ block: unblocking.block });
           }}
           onClose={() => setUnblocking(undefined)}
         />

@@ -48,6 +48,15 @@ export function touches({ fromDate, toDate }: CalendarEntry, day: string): boole
   return fromDate <= day && day <= toDate;
 }
 
+/** The block that holds all these days, if one does; they are then chosen to be freed. */
+export function blockAround(
+  entries: readonly CalendarEntry[],
+  days: { fromDate: string; toDate: string },
+): CalendarBlock | undefined {
+  return entries.find(({ block, fromDate, toDate }) => block && fromDate <= days.fromDate && days.toDate <= toDate)
+    ?.block;
+}
+
 function entryOfBooking(booking: BookingView): CalendarEntry[] {
   const { id, status, fullName, checkinDate, checkoutDate, guestCount } = booking;
   if (status === 'cancelled') return [];

@@ -91,11 +91,14 @@ export function MonthGrid({ month, weeks, today, isKnown, entries, onRange, onDa
         {weeks.map((days) => (
           <WeekRow
             key={days[0]}
-            {...{ days, month, today, isKnown, entries, tabStop, onEntry }}
+            {...{ days, month, today, isKnown, entries, tabStop }}
             chosen={range}
             isCompact={narrow}
             onDay={(day) => {
               if (!wasDragged.current) onDay(day);
+            }}
+            onEntry={(entry) => {
+              if (!wasDragged.current) onEntry(entry);
             }}
           />
         ))}

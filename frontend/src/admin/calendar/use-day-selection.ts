@@ -24,7 +24,7 @@ interface DaySelectionOptions {
   onRange: (range: DayRange) => void;
 }
 
-/** Selection of days by dragging with a pointer, and with the keyboard. */
+/** Selection of days by dragging with a pointer, and with the keyboard. `wasDragged` is true of a drag's own click. */
 export function useDaySelection({ first, last, onRange }: DaySelectionOptions) {
   const [range, setRange] = useState<DayRange>();
   const anchor = useRef<string>(undefined);
@@ -45,6 +45,8 @@ export function useDaySelection({ first, last, onRange }: DaySelectionOptions) {
       abort.abort();
       setRange(undefined);
       if (isDone && wasDragged.current) onRange(rangeOf(from, to));
+      // after the click that ends a drag, which is dispatched before; keys click, too
+      setTimeout(() => (wasDragged.current = false));
     };
     const listen = (
       type: 'pointermove' | 'pointerup' | 'pointercancel',

@@ -15,6 +15,8 @@ const block = (fromDate: string, toDate: string, reason?: string) =>
   callAsAdmin<CalendarBlock & Problem>(bookings, 'POST', '/api/admin/calendar/blocks', {
     body: { fromDate, toDate, reason },
   });
+const free = (id: number, fromDate: string, toDate: string) =>
+  callAsAdmin(bookings, 'POST', `/api/admin/calendar/blocks/${id}/free`, { body: { fromDate, toDate } });
 const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 const available = (from: string, to: string) =>
   call<Availability & Problem>(bookings, 'GET', `/api/availability?from=${from}&to=${to}`);
@@ -156,6 +158,63 @@ describe('calendar blocks', () => {
       { actor: 'owner', action: 'blocked' },
       { actor: 'owner', action: 'unblocked' },
     ]);
+  });
+
+  it.each([
+    ['at the beginning', [10, 11], [[12, 15]]],
+    ['at the end', [14, 15], [[10, 13]]],
+    [
+      'in the middle',
+      [12, 13],
+      [
+        [10, 11],
+        [14, 15],
+      ],
+    ],
+    ['of the whole block', [10, 15], []],
+  ] as const)('are freed of days %s, and of no others', async (_where, [from, to], left) => {
+    const { body: first } = await block(day(10), day(15), 'painting');
+
+    const { status } = await free(first.id, day(from), day(to));
+
+    expect(status).toBe(204);
+    const { body } = await callAsAdmin<OwnerCalendar>(
+      bookings,
+      'GET',
+      `/api/admin/calendar?from=${day(0)}&to=${day(40)}`,
+    );
+    expect(body.blocks).toMatchObject(
+      left.map(([fromDate, toDate]) => ({ fromDate: day(fromDate), toDate: day(toDate), reason: 'painting' })),
+    );
+    expect(await rowsOf(bookings, 'calendar_entries')).toBe(left.length);
+    expect((await postBooking(bookings, bookingInput(stayIn(from, 0)))).status).toBe(201);
+  });
+
+  it('keep days that have passed when the days after them are freed', async () => {
+    const { body: first } = await block(day(0), day(5));
+    await dbOf(bookings).query('UPDATE calendar_blocks SET from_date = $1', [day(-5)]);
+
+    const { status } = await free(first.id, day(0), day(5));
+
+    expect(status).toBe(204);
+    const { body } = await callAsAdmin<OwnerCalendar>(
+      bookings,
+      'GET',
+      `/api/admin/calendar?from=${day(-9)}&to=${day(9)}`,
+    );
+    expect(body.blocks).toMatchObject([{ fromDate: day(-5), toDate: day(-1) }]);
+  });
+
+  it.each([
+    [9, 10],
+    [15, 16],
+    [20, 21],
+    [12, 11],
+  ])('are not freed of the days from %d to %d, which are not all blocked', async (from, to) => {
+    const { body: first } = await block(day(10), day(15));
+
+    expect((await free(first.id, day(from), day(to))).status).toBe(400);
+    expect(await rowsOf(bookings, 'calendar_blocks')).toBe(1);
   });
 
   it.each([

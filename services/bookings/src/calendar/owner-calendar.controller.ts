@@ -5,7 +5,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { CreateBlockDto } from './block.dto.ts';
+import { CreateBlockDto, FreeDaysDto } from './block.dto.ts';
 import { OwnerCalendarService } from './owner-calendar.service.ts';
 import { assertSpan, SpanQueryDto } from './span.dto.ts';
 
@@ -46,5 +46,17 @@ export class OwnerCalendarController {
     @UndoSeconds() undo?: number,
   ): Promise<void> {
     return this.calendar.unblock(id, actorOf(admin), undo);
+  }
+
+  /** Frees some days of a block; its other days stay blocked. It can be undone for a few seconds. */
+  @Post('blocks/:id/free')
+  @HttpCode(204)
+  freeDays(
+    @Param('id', IdPipe) id: number,
+    @Body() days: FreeDaysDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+    @UndoSeconds() undo?: number,
+  ): Promise<void> {
+    return this.calendar.freeDays(id, days, actorOf(admin), undo);
   }
 }

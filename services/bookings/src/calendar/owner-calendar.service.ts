@@ -1,6 +1,7 @@
 import type {
   CalendarBlock,
   CreateCalendarBlock,
+  FreeBlockedDays,
   OwnerCalendar,
 } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
@@ -9,9 +10,10 @@ import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
+import { ChangedSince } from '@farmhouse/platform/undo/undo.errors';
 import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
@@ -20,7 +22,7 @@ import { feedEventsBetween } from '../calendar-import/feed-events.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 import { conflictOf } from '../booking/dates/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';
-import { BLOCK_UNDO } from './block-undo.ts';
+import { BLOCK_UNDO, type FreedBlock } from './block-undo.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
 
@@ -30,7 +32,13 @@ const MAX_STAYS = 1000;
 const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
 
 /** The days as written in the history. */
-const spanOf = ({ fromDate, toDate }: BlockEntity): string => `${fromDate} to ${toDate}`;
+const spanOf = ({ fromDate, toDate }: FreeBlockedDays): string => `${fromDate} to ${toDate}`;
+
+/** Locked in the order of their ids. */
+async function lockBlocks(tx: EntityManager, blocks: readonly Pick<BlockEntity, 'id'>[]): Promise<BlockEntity[]> {
+  const where = { id: In(blocks.map(({ id }) => id)) };
+  return tx.find(BlockEntity, { where, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+}
 
 /** Throws InvalidInput when the days are in the wrong order, all in the past, or more than the calendar shows. */
 function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: string): void {
@@ -39,6 +47,13 @@ function assertBlockable({ fromDate, toDate }: CreateCalendarBlock, today: strin
   if (toDate < today) throw wrong('These days are already past');
   if (daysBetween(fromDate, toDate) > MAX_SPAN_DAYS)
     throw wrong(`At most ${MAX_SPAN_DAYS} days can be blocked at once`);
+}
+
+/** What is left of a block without these days: one span or two, in their order, or none. */
+function withoutDays(block: BlockEntity, { fromDate, toDate }: FreeBlockedDays): FreeBlockedDays[] {
+  const before = { fromDate: block.fromDate, toDate: addDays(fromDate, -1) };
+  const after = { fromDate: addDays(toDate, 1), toDate: block.toDate };
+  return [before, after].filter((span) => span.fromDate <= span.toDate);
 }
 
 /** The owner's view of the calendar, and its blocks. */
@@ -130,21 +145,66 @@ export class OwnerCalendarService {
       const block = await findAndLock(tx, BlockEntity, id, 'Block');
       await tx.delete(BlockEntity, id);
       await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note: spanOf(block) });
-      if (seconds === undefined) return;
-      const undo = { kind: BLOCK_UNDO, subjects: [`block-${id}`], doneBy: actor.name };
-      await this.undos.keep(
-        tx,
-        { ...undo, needs: 'calendar', done: `Freed ${formatDayRange(block.fromDate, block.toDate)}`, state: block },
-        await beginUndoable(tx, seconds),
-      );
+      await this.keepUndo(tx, block, block, actor, seconds);
     });
   }
 
-  /** Restores a deleted block as it was, after `claim` has run in the same transaction. Throws DatesTaken. */
-  blockAgain(block: BlockEntity, actor: Actor, claim: (tx: EntityManager) => Promise<boolean>): Promise<void> {
-    const { id, fromDate, toDate, reason, turnaroundMinutes, createdAt, version = 1 } = block;
+  /**
+   * Frees days of a block and keeps the others blocked: of days in the middle two blocks are left. Can be undone for
+   * `seconds`. Throws NotFound, and InvalidInput for days that are not all in the block.
+   */
+  async freeDays(id: number, days: FreeBlockedDays, actor: Actor, seconds?: number): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const block = await findAndLock(tx, BlockEntity, id, 'Block');
+      const { fromDate, toDate } = days;
+      if (fromDate > toDate || fromDate < block.fromDate || toDate > block.toDate)
+        throw new InvalidInput([{ path: 'fromDate', message: 'These days are not all in this block' }]);
+      const [first, second] = withoutDays(block, days);
+      if (!first) await tx.delete(BlockEntity, id);
+      else await tx.update(BlockEntity, id, first);
+      const { reason, turnaroundMinutes } = block;
+      const further = second && (await tx.save(BlockEntity, { ...second, reason, turnaroundMinutes }));
+      await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note: spanOf(days) });
+      if (further) await this.audit.add(tx, { blockId: further.id, actor, action: 'blocked', note: spanOf(further) });
+      const ids = [first && id, further?.id].filter((left) => left !== undefined);
+      const left = await tx.find(BlockEntity, { select: { id: true, version: true }, where: { id: In(ids) } });
+      await this.keepUndo(tx, left.length > 0 ? { ...block, left } : block, days, actor, seconds);
+    });
+  }
+
+  private async keepUndo(
+    tx: EntityManager,
+    state: FreedBlock,
+    { fromDate, toDate }: FreeBlockedDays,
+    actor: Actor,
+    seconds: number | undefined,
+  ): Promise<void> {
+    if (seconds === undefined) return;
+    const undo = { kind: BLOCK_UNDO, subjects: [`block-${state.id}`], doneBy: actor.name };
+    await this.undos.keep(
+      tx,
+      { ...undo, needs: 'calendar', done: `Freed ${formatDayRange(fromDate, toDate)}`, state },
+      await beginUndoable(tx, seconds),
+    );
+  }
+
+  /**
+   * Restores a block as it was before days of it were freed, after `claim` has run in the same transaction. Throws
+   * DatesTaken, and ChangedSince when what was left of it has changed since.
+   */
+  blockAgain(block: FreedBlock, actor: Actor, claim: (tx: EntityManager) => Promise<boolean>): Promise<void> {
+    const { id, fromDate, toDate, reason, turnaroundMinutes, createdAt, version = 1, left } = block;
     return this.orDatesTaken(block, async (tx) => {
+      const rows = left ? await lockBlocks(tx, left) : [];
       if (!(await claim(tx))) return;
+      if (left) {
+        if (left.some((part) => rows.find((row) => row.id === part.id)?.version !== part.version))
+          throw new ChangedSince('the block has changed since');
+        for (const part of left) if (part.id !== id) await tx.delete(BlockEntity, part.id);
+        await tx.update(BlockEntity, id, { fromDate, toDate });
+        await this.audit.add(tx, { blockId: id, actor, action: 'undone', note: spanOf(block) });
+        return;
+      }
       await tx.query(
         `INSERT INTO calendar_blocks (id, from_date, to_date, reason, turnaround_minutes, created_at, version)
          OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7)`,

@@ -14,7 +14,7 @@ import { reopenChangeRequest } from '../booking/change-request/change-request.re
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { rethrowAsUtrUsed } from '../payments/utr.ts';
 import { keepDerivedKeys } from '../booking-request/request-key.ts';
-import type { BlockEntity } from '../calendar/block.entity.ts';
+import type { FreedBlock } from '../calendar/block-undo.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { OwnerCalendarService } from '../calendar/owner-calendar.service.ts';
 import { restoreUnderEvents } from '../calendar-import/clash/restored-stay.ts';
@@ -84,7 +84,7 @@ export class UndoService {
   }
 
   private blockAgain(undo: FoundUndo, actor: Actor): Promise<void> {
-    const block = undo.state as BlockEntity;
+    const block = undo.state as FreedBlock;
     const nothingElse = () => Promise.resolve('the block has changed since');
     return this.ownerCalendar.blockAgain(block, actor, (tx) => this.undos.claim(tx, undo, nothingElse));
   }

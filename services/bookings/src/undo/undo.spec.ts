@@ -228,6 +228,50 @@ describe('POST /api/admin/undo/:id', () => {
     expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
   });
 
+  describe('of days freed in the middle of a block', () => {
+    const url = '/api/admin/calendar/blocks';
+    const { checkinDate: fromDate, checkoutDate: toDate } = stayIn(20, 4);
+    const freed = stayIn(22, 0);
+    const blocks = async () =>
+      (
+        await callAsAdmin<{ blocks: { id: number }[] }>(
+          bookings,
+          'GET',
+          `/api/admin/calendar?from=${fromDate}&to=${toDate}`,
+        )
+      ).body.blocks;
+    const freeMiddle = async () => {
+      const { body: block } = await callAsAdmin<{ id: number }>(bookings, 'POST', url, {
+        body: { fromDate, toDate, reason: 'Paint' },
+      });
+      const days = { fromDate: freed.checkinDate, toDate: freed.checkinDate };
+      await callAsAdmin(bookings, 'POST', `${url}/${block.id}/free`, { ...UNDOABLE, body: days });
+      return block;
+    };
+
+    it('makes one block of the two that were left', async () => {
+      const block = await freeMiddle();
+      expect(await blocks()).toHaveLength(2);
+
+      const { status } = await undoLast();
+
+      expect(status).toBe(204);
+      expect(await blocks()).toEqual([block]);
+      expect(await rowsOf(bookings, 'calendar_entries')).toBe(1);
+    });
+
+    it('is a 409 when one of the two has changed since', async () => {
+      await freeMiddle();
+      const [, second] = await blocks();
+      await callAsAdmin(bookings, 'PUT', `${url}/${second?.id}`, { body: { ...second, reason: 'Roof' } });
+
+      const { status, body } = await undoLast();
+
+      expect([status, body]).toEqual([409, expect.objectContaining({ code: 'changed-since' })]);
+      expect(await blocks()).toHaveLength(2);
+    });
+  });
+
   it('is a 409 that names the conflict when the freed dates have been taken in the meantime', async () => {
     const [first, second] = [await aBooking(bookings), await aBooking(bookings)];
     await confirm(first.id, {});

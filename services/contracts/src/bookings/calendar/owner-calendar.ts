@@ -15,6 +15,9 @@ export interface CreateCalendarBlock {
   reason?: string;
 }
 
+/** The days of a block that are freed, both included; its other days stay blocked. */
+export type FreeBlockedDays = Pick<CalendarBlock, 'fromDate' | 'toDate'>;
+
 /** The entries of a span of the owner's calendar. */
 export interface OwnerCalendar {
   from: string;
