@@ -16,7 +16,7 @@ const BATCH_MS = 1000;
 /** Sound and notification about a visitor's message, while the dashboard is not in view. */
 function alertAboutMessage({ message, chatSessionId: id }: ChatMessageView, open: (path: string) => void): void {
   if (document.visibilityState === 'visible') return;
-  alertOwner({ title: 'New message', body: message, tag: `chat-${id}`, onOpen: () => open(chatPath(id)) });
+  alertOwner({ title: 'New message', body: message, tag: `chat-${id}`, path: chatPath(id), onOpen: open });
 }
 
 /**

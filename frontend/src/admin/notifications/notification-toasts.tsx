@@ -3,7 +3,7 @@ import type { OwnerNotification } from '@farmhouse/contracts/chat/owner-notifica
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { showBackgroundToast } from '../../shared/toast/toast-store.ts';
-import { alertOwner } from '../ui/alerts/alerts.ts';
+import { alertOwner, openClickedNotifications } from '../ui/alerts/alerts.ts';
 import { useConnected, type Connection } from '../ui/connection/use-connected.ts';
 import { useReports } from '../ui/connection/use-reports.ts';
 import { useOpenTaskCounts } from '../open-tasks/open-tasks.api.ts';
@@ -73,12 +73,13 @@ function useNotificationToast(unseen: UnseenNotifications): () => void {
   const navigate = useNavigate();
   const withdraw = useRef<() => void>(undefined);
   useEffect(() => () => withdraw.current?.(), []);
+  useEffect(() => openClickedNotifications((clicked) => void navigate(clicked)), [navigate]);
   return () => {
     const text = notificationText(unseen.notifications);
     if (!text) return;
     const { path, ...shown } = text;
     const open = () => void navigate(path);
-    alertOwner({ title: shown.title, body: shown.description, tag: 'news', onOpen: open });
+    alertOwner({ title: shown.title, body: shown.description, tag: 'news', path, onOpen: open });
     if (!areNotificationsShown()) return unseen.seen();
     const action = { label: 'Show', onSelect: open };
     withdraw.current = showBackgroundToast({ ...shown, action, onClose: () => unseen.seen() });

@@ -1,6 +1,5 @@
-const WORKER = '/admin/open-tabs.js';
-/** A path without pages: the worker controls none, it only answers. */
-const SCOPE = '/admin/open-tabs/';
+import { registerTabsWorker } from '../../ui/tabs-worker.ts';
+
 const ANSWER_MS = 2_000;
 /** How a browser refuses every worker, such as behind a certificate that it does not trust. No script causes these. */
 const REFUSALS = ['SecurityError', 'NotSupportedError'];
@@ -21,9 +20,8 @@ export const openDocuments: OpenDocuments = async () => {
 };
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   try {
-    return await serviceWorker?.register(WORKER, { scope: SCOPE }); // undefined where a tool has blocked workers
+    return await registerTabsWorker(); // undefined where a tool has blocked workers
   } catch (error) {
     if (error instanceof DOMException && REFUSALS.includes(error.name)) return undefined;
     throw error;

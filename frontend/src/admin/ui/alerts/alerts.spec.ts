@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { currentToast } from '../../../shared/toast/toast-store.ts';
 import { registerForm } from '../forms/containers/unsaved-input.ts';
-import { alertOwner } from './alerts.ts';
+import { alertOwner, openClickedNotifications } from './alerts.ts';
 
 let shown: { onclick?: () => void }[] = [];
-let opened = 0;
+let opened: string[] = [];
 
-const notification = { title: 'New message', body: 'Is the pool heated?', tag: 'chat-1', onOpen: () => (opened += 1) };
+const about = { title: 'New message', body: 'Is the pool heated?', path: '/admin/live-chat?chat=1' };
+const onOpen = (path: string) => void opened.push(path);
+const notification = { ...about, tag: 'chat-1', onOpen };
 
 class SilentNode {
   readonly gain = { setTargetAtTime: () => undefined };
@@ -39,7 +41,7 @@ const globals = {
 };
 
 beforeEach(() => {
-  [shown, opened] = [[], 0];
+  [shown, opened] = [[], []];
   Object.assign(globalThis, globals);
 });
 
@@ -52,7 +54,7 @@ describe('A click on the notification of an alert', () => {
     alertOwner(notification);
     shown[0]?.onclick?.();
 
-    expect(opened).toBe(1);
+    expect(opened).toEqual([about.path]);
   });
 
   it('keeps unsaved input, and shows a toast that leads on', () => {
@@ -62,10 +64,47 @@ describe('A click on the notification of an alert', () => {
     shown[0]?.onclick?.();
     closeForm();
 
-    expect(opened).toBe(0);
+    expect(opened).toEqual([]);
     expect(currentToast()).toMatchObject({
       title: 'New message',
-      action: { label: 'Show', onSelect: notification.onOpen },
+      action: { label: 'Show' },
     });
+  });
+});
+
+describe('Where the browser shows notifications of a service worker only', () => {
+  const worker = Object.assign(new EventTarget(), {
+    register: () => Promise.resolve({ showNotification: (...shownAs: unknown[]) => void shownByWorker.push(shownAs) }),
+  });
+  let shownByWorker: unknown[][] = [];
+
+  beforeEach(() => {
+    shownByWorker = [];
+    Object.assign(globalThis, { Notification: Object.assign(forbidden, { permission: 'granted' }) });
+    Object.assign(navigator, { serviceWorker: worker });
+  });
+
+  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+  function forbidden(): void {
+    throw new TypeError('Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.');
+  }
+
+  it('an alert is shown by the worker of the dashboard', async () => {
+    alertOwner(notification);
+    await new Promise(setImmediate);
+
+    expect(shownByWorker).toEqual([['New message', { body: 'Is the pool heated?', tag: 'chat-1', data: about }]]);
+  });
+
+  it('a click on it opens what the alert is about, while the dashboard listens', () => {
+    const stop = openClickedNotifications(onOpen);
+    const click = () => worker.dispatchEvent(new MessageEvent('message', { data: about }));
+
+    click();
+    stop();
+    click();
+
+    expect(opened).toEqual([about.path]);
   });
 });

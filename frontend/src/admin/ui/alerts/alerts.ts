@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { removeLocalItem, readLocalItem, writeLocalItem } from '../../../shared/storage/local-storage.ts';
+import { registerTabsWorker } from '../tabs-worker.ts';
 import { hasUnsavedInput } from '../forms/containers/unsaved-input.ts';
 import { playChime } from './chime.ts';
 import { Listeners } from '../../../shared/state/listeners.ts';
@@ -28,7 +29,9 @@ async function startAlerts(): Promise<void> {
   writeLocalItem(KEY, true);
   changes.notify();
   playChime();
-  if ('Notification' in window && Notification.permission === 'default') await Notification.requestPermission();
+  if (!('Notification' in window)) return;
+  if (Notification.permission === 'default') await Notification.requestPermission();
+  await registerTabsWorker()?.catch(() => undefined); // so that it runs when there is something to show
 }
 
 interface Alert {
@@ -36,28 +39,57 @@ interface Alert {
   body: string;
   /** A later notification with the same tag replaces it. */
   tag: string;
-  /** Opens what the alert is about; called when the notification is clicked. */
-  onOpen: () => void;
+  /** The dashboard's path of what the alert is about. */
+  path: string;
+  /** Opens that path; called when the notification is clicked. */
+  onOpen: (path: string) => void;
 }
+
+/** What a notification of the worker carries, and sends to the dashboard when it is clicked. */
+type Clicked = Pick<Alert, 'title' | 'body' | 'path'>;
 
 /**
  * Plays the sound, and shows a browser notification while the dashboard is not in view; only if alerts are on. A click
  * on the notification keeps unsaved input: it then shows a toast that leads on, instead of opening the section.
  */
-export function alertOwner({ title, body, tag, onOpen }: Alert): void {
+export function alertOwner({ onOpen, ...alert }: Alert): void {
   if (!areAlertsOn()) return;
   playChime();
   if (document.visibilityState === 'visible') return;
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const { title, body, tag } = alert;
   try {
     const notification = new Notification(title, { body, tag });
     notification.onclick = () => {
       window.focus();
-      if (hasUnsavedInput()) toast({ title, description: body, action: { label: 'Show', onSelect: onOpen } });
-      else onOpen();
+      openClicked(alert, onOpen);
     };
   } catch {
-    // browsers on Android only allow notifications of a service worker; the sound has been played
-    return;
+    // browsers on Android only allow notifications of a service worker
+    void showByWorker(alert);
   }
+}
+
+function openClicked({ title, body, path }: Clicked, onOpen: Alert['onOpen']): void {
+  const open = () => onOpen(path);
+  if (hasUnsavedInput()) toast({ title, description: body, action: { label: 'Show', onSelect: open } });
+  else open();
+}
+
+async function showByWorker({ title, body, tag, path }: Omit<Alert, 'onOpen'>): Promise<void> {
+  const data: Clicked = { title, body, path };
+  try {
+    const worker = await registerTabsWorker();
+    await worker?.showNotification(title, { body, tag, data });
+  } catch (error) {
+    console.error('The notification cannot be shown:', error); // the sound has been played
+  }
+}
+
+/** Opens what a clicked notification of the worker is about; the function that is returned ends that. */
+export function openClickedNotifications(onOpen: Alert['onOpen']): () => void {
+  const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
+  const listen = ({ data }: MessageEvent<Clicked>) => openClicked(data, onOpen);
+  serviceWorker?.addEventListener('message', listen);
+  return () => serviceWorker?.removeEventListener('message', listen);
 }
