@@ -8,7 +8,6 @@ import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
 import { knownMigrations } from '../backup/database/migrations.ts';
 import { backupsIn, newestBackup } from '../backup/keep/backup-files.ts';
 import { readIdentity } from '../backup/key.ts';
-import { build } from '../build/build.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { failed, CommandError } from '../command-error.ts';
 import { takeLock, takeLockWithin } from '../lock.ts';
@@ -19,6 +18,7 @@ import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './product/compact.ts';
 import { assertOwned } from './product/owner.ts';
 import { RunFiles } from './product/run-files.ts';
+import { buildInSeparateProcess } from './product/separate-build.ts';
 import { dataOf, superuserUrl } from './servers/postgres.ts';
 import { postgresUid } from './servers/postgres-files.ts';
 import { replay } from './servers/replay.ts';
@@ -30,14 +30,14 @@ const { FROM } = process.env;
 
 async function fileOfNewest({ backup }: Settings): Promise<string> {
   const newest = newestBackup(await backupsIn(backup.folder));
-  if (!newest) throw new CommandError(`There is no backup in ${backup.folder}: make one with \`make backup\`.`);
+  if (!newest) throw new CommandError(`There is no backup in ${backup.folder}: make one first.`);
   return join(backup.folder, newest.name);
 }
 
 /** The parts that the restored product needs; a running product has built them. */
-async function prepareTools(): Promise<void> {
+async function prepareTools(settings: Settings): Promise<void> {
   await ensureTools([NGINX, REDIS], console.log);
-  if (!existsSync(COMPACT_SCRIPT)) await build();
+  if (!existsSync(COMPACT_SCRIPT)) await buildInSeparateProcess(settings.build);
 }
 
 /** Waits until no other check uses the folder. */
@@ -52,7 +52,7 @@ async function check(settings: Settings): Promise<void> {
   const from = performance.now();
   const file = FROM ? resolve(await fetchedBackup(FROM, settings.backup.folder)) : await fileOfNewest(settings);
   const identity = await readIdentity(settings.backup.keyFile);
-  await prepareTools();
+  await prepareTools(settings);
   const folder = await checkFolder(settings);
   await waitForTurn(folder);
   removeAtSignal(folder);

@@ -105,7 +105,7 @@ async function supervise(settings: Settings): Promise<void> {
     await updateOnRequest(stack, output, files);
     sendToParent({ ready: true });
     scheduleUploadCopies(settings, output.line, stopping.signal);
-    if (settings.backup.isNightly) scheduleBackups(settings, output.line, stopping.signal);
+    if (settings.backup.isNightly) scheduleBackups(settings.backup, output.line, stopping.signal);
     await asked;
     output.print('\nStopping');
     await stack.stop();

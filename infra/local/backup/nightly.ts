@@ -2,16 +2,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
 import { NOT_IN_BUCKET } from '../../backup/bucket/update-bucket.ts';
 import { backupsIn, newestBackup } from '../../backup/keep/backup-files.ts';
 import { untilDue } from '../../backup/keep/schedule.ts';
+import { inRoot } from '../../paths.ts';
 import type { Line } from '../process/process.ts';
-import type { BackupSettings, Settings } from '../settings/settings.ts';
+import type { BackupSettings } from '../settings/settings.ts';
 import { checkWhenDue } from './check-when-due.ts';
 
 const NAME = 'backup';
+/** Restores the newest backup beside the product, and records the outcome. */
+const CHECK = 'infra/local/check-backup.ts';
+
+export interface Schedule {
+  backup: Pick<BackupSettings, 'folder' | 'checkDays'>;
+  /** The program that makes a backup, from the root of the checkout. */
+  program: string;
+  line: Line;
+  signal: AbortSignal;
+}
 
 interface Ending {
   /** The exit code; null if a signal ended it. */
@@ -19,23 +29,39 @@ interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** Runs in a separate process: encrypting would block the supervisor. Resolves when it has ended. */
-async function runScript(name: string, line: Line, signal: AbortSignal): Promise<Ending> {
-  const script = fileURLToPath(new URL(name, import.meta.url));
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], signal });
+/**
+ * Runs in a separate process: encrypting would block this one. Resolves when it has ended; one that the signal has
+ * ended has cleaned up then.
+ */
+async function runProgram(program: string, { line, signal }: Schedule): Promise<Ending> {
+  const child = spawn(process.execPath, [inRoot(program)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = (): void => void child.kill();
+  signal.addEventListener('abort', stop, { once: true });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (text) => line(NAME, text));
   }
-  const [code, endedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
-  return { code, signal: endedBy };
+  try {
+    const [code, endedBy] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    signal.throwIfAborted();
+    return { code, signal: endedBy };
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Returns how the check has ended. */
+async function check(schedule: Schedule): Promise<string> {
+  const ending = await runProgram(CHECK, schedule);
+  return ending.signal ?? `exit code ${ending.code}`;
 }
 
 /** True if the backup was made and, when that was due, checked. */
-async function backUp(backup: BackupSettings, line: Line, signal: AbortSignal): Promise<boolean> {
+async function backUp(schedule: Schedule): Promise<boolean> {
+  const { backup, program, line, signal } = schedule;
   try {
-    const { code } = await runScript('../backup.ts', line, signal);
+    const { code } = await runProgram(program, schedule);
     if (code !== 0 && code !== NOT_IN_BUCKET) return false;
-    await checkWhenDue(backup, () => check(line, signal));
+    await checkWhenDue(backup, () => check(schedule));
     return true;
   } catch (error) {
     // for example because the machine had no memory for another process: it may have some in an hour
@@ -44,27 +70,25 @@ async function backUp(backup: BackupSettings, line: Line, signal: AbortSignal): 
   }
 }
 
-/** Returns how the check has ended. */
-async function check(line: Line, signal: AbortSignal): Promise<string> {
-  const ending = await runScript('../check-backup.ts', line, signal);
-  // what the end of the product has ended is no failure
-  signal.throwIfAborted();
-  return ending.signal ?? `exit code ${ending.code}`;
-}
-
-async function run({ backup }: Settings, line: Line, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+/**
+ * Makes a backup every night, and at once when the last one is older than a day; checks the newest one when that is
+ * due. Throws at the signal, when the program that ran has ended.
+ */
+export async function runSchedule(schedule: Schedule): Promise<never> {
+  const { backup, line, signal } = schedule;
+  for (;;) {
     const wait = untilDue(newestBackup(await backupsIn(backup.folder))?.date, new Date());
     await sleep(wait, undefined, { signal });
-    if (await backUp(backup, line, signal)) continue;
+    if (await backUp(schedule)) continue;
+    signal.throwIfAborted();
     line(NAME, 'failed; the next try is in an hour');
     await sleep(HOUR_MS, undefined, { signal });
   }
 }
 
-/** Makes a backup every night until the signal, and at once when the last one is older than a day. */
-export function scheduleBackups(settings: Settings, line: Line, signal: AbortSignal): void {
-  run(settings, line, signal).catch((error: Error) => {
+/** Runs the schedule beside the product that `make up` has started, until the signal. */
+export function scheduleBackups(backup: Schedule['backup'], line: Line, signal: AbortSignal): void {
+  runSchedule({ backup, program: 'infra/local/backup.ts', line, signal }).catch((error: Error) => {
     if (!signal.aborted) line(NAME, `no longer scheduled: ${error.message}`);
   });
 }

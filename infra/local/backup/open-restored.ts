@@ -19,7 +19,7 @@ import { publicUploadsFolder } from '../settings/uploads.ts';
 /** The processes that serve the site. No process that sends messages or alerts runs on restored data. */
 const MEMBERS: readonly CompactMember[] = ['catalogue', 'content', 'bookings', 'web'];
 /** The only variables of this process that are passed on: the operator's name a mail server, buckets and the like. */
-const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR'];
+const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'POSTGRES_PROGRAMS'];
 const TIMEOUT_MS = 15_000;
 const LAST_LINES = 5;
 

@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { backupName } from '../../backup/keep/backup-files.ts';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
-import { watchArchive, watchBackupAge, watchChecks, watchDisks } from './metrics.ts';
 
 const line = (fields: object): string => JSON.stringify({ status: 200, upstream: '0.004', cache: '', ...fields });
 
@@ -73,50 +71,4 @@ describe('a log that is followed', () => {
 
     expect(await read()).toEqual(['last of the former', 'first of the next']);
   });
-});
-
-it('the age of a good check at which an operator is told follows from the days between two checks', async () => {
-  const registry = new Registry();
-  watchChecks(registry, { folder: tmpdir(), checkDays: 30 });
-
-  expect(await registry.metrics()).toContain(`backup_check_max_age_seconds ${61 * 86_400}`);
-});
-
-it('the age of the newest backup is infinite while the only one is of a time that is still to come', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ahead-'));
-  const registry = new Registry();
-  watchBackupAge(registry, folder);
-  writeFileSync(join(folder, backupName(new Date(Date.now() + 300 * 86_400_000))), '');
-
-  expect(await registry.metrics()).toMatch(/^backup_age_seconds \+Inf/m);
-  writeFileSync(join(folder, backupName(new Date())), '');
-  expect(await registry.metrics()).toMatch(/^backup_age_seconds \d/m);
-
-  rmSync(folder, { recursive: true });
-});
-
-it('the free space of a folder is measured as soon as the folder exists', async () => {
-  const registry = new Registry();
-  watchDisks(registry, { data: tmpdir(), archive: join(tmpdir(), 'no-such-folder') });
-
-  const text = await registry.metrics();
-
-  expect(text).toMatch(/^free_bytes\{disk="data"\} \d+/m);
-  expect(text).not.toContain('archive"}');
-});
-
-it('the archive fails if there are backups, but its disk is away, and not before the first backup', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'archive-'));
-  const registry = new Registry();
-  watchArchive(registry, {
-    databaseUrl: 'postgres://127.0.0.1:1/none',
-    backups: folder,
-    archive: join(folder, 'away'),
-  });
-
-  expect(await registry.metrics()).not.toMatch(/^wal_archive_failing 1/m);
-  writeFileSync(join(folder, backupName(new Date())), '');
-  expect(await registry.metrics()).toMatch(/^wal_archive_failing 1/m);
-
-  rmSync(folder, { recursive: true });
 });

