@@ -46,8 +46,6 @@ const mailVariables = {
    * Processes whose metrics are read to mail the owner about operational problems; none where Prometheus monitors them.
    */
   WATCHED_METRICS: z.string().default('').transform(parsedWatched),
-  /** Folder that gets a new backup every night. */
-  WATCHED_BACKUPS: z.string().optional(),
 } as const;
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>

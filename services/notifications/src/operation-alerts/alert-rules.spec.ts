@@ -16,12 +16,13 @@ const checkedBefore = (hours: number) => ({
   backup_check_good_timestamp_seconds: before(hours).getTime() / 1000,
 });
 
+const backedUpBefore = (hours: number) => ({ backup_max_age_seconds: 93_600, backup_age_seconds: hours * 3_600 });
+
 const state = (changes: Partial<OperationState>): OperationState => ({
   now: NOW,
   processes: [bookings({})],
   freeBytes: 20e9,
   certificateEnd: null,
-  newestBackup: undefined,
   ...changes,
 });
 
@@ -46,9 +47,10 @@ describe('problemsIn', () => {
       ['disk-almost-full'],
     ],
     ['a log that cannot be archived', { processes: [bookings({ wal_archive_failing: 1 })] }, ['archive-fails']],
-    ['no backup where one is made every night', { newestBackup: null }, ['backup-old']],
-    ['a backup of 27 hours ago', { newestBackup: before(27) }, ['backup-old']],
-    ['no problem with a backup of 25 hours ago', { newestBackup: before(25) }, []],
+    ['no backup where one is made every night', { processes: [bookings(backedUpBefore(Infinity))] }, ['backup-old']],
+    ['a backup of 27 hours ago', { processes: [bookings(backedUpBefore(27))] }, ['backup-old']],
+    ['no problem with a backup of 25 hours ago', { processes: [bookings(backedUpBefore(25))] }, []],
+    ['no problem where no backups are scheduled', { processes: [bookings({ backup_age_seconds: Infinity })] }, []],
     [
       'a backup that is not in the bucket',
       { processes: [bookings({ backup_missing_in_bucket: 1 })] },

@@ -10,8 +10,6 @@ export interface OperationState {
   freeBytes: number;
   /** When the first certificate of the site and of the dashboard's address ends; null without one. */
   certificateEnd: Date | null;
-  /** Time of the newest backup: null when there is none, undefined where no backups are made. */
-  newestBackup: Date | null | undefined;
 }
 
 /** How long a problem lasts before the owner is notified. Source of the figures: infra/observability/alerts.yaml. */
@@ -36,7 +34,6 @@ const MAX_EVENT_SECONDS = 60;
 const MAX_MAIL_WAIT_SECONDS = 600;
 const MAX_REDIS_SHARE = 0.8;
 const MIN_FREE_BYTES = 1e9;
-const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 /** Time synchronisation makes smaller corrections at a time, and keeps two clocks closer together. */
 const MAX_CLOCK_SECONDS = 5;
 const CLOCKS = ['clock_step_seconds', 'clock_difference_seconds'];
@@ -47,6 +44,12 @@ const STARTS_WITHIN_MS = 15 * MINUTE_MS;
 
 const highest = (processes: readonly ProcessMetrics[], metric: string): number =>
   Math.max(0, ...processes.map(({ metrics }) => metrics?.get(metric) ?? 0));
+
+/** Whether backups are made every night, and the newest one is older than it may be; also if there is none. */
+function isBackupOld(processes: readonly ProcessMetrics[]): boolean {
+  const maxSeconds = highest(processes, 'backup_max_age_seconds');
+  return maxSeconds > 0 && highest(processes, 'backup_age_seconds') > maxSeconds;
+}
 
 /** Whether backups are checked, and the last good check is older than it may be; also if there was none ever. */
 function isCheckOld(processes: readonly ProcessMetrics[], now: Date): boolean {
@@ -104,18 +107,17 @@ export function recordStarts({ times, restarts }: SeenStarts, { processes, now }
 
 /** The keys of the current problems: a rule, and its subject where there may be several. */
 export function problemsIn(state: OperationState, { times }: SeenStarts): string[] {
-  const { processes, now, freeBytes, certificateEnd, newestBackup } = state;
+  const { processes, now, freeBytes, certificateEnd } = state;
   const free = processes.flatMap(({ metrics }) =>
     [metrics?.get('uploads_free_bytes') ?? [], byLabel(metrics, 'free_bytes').map(([, bytes]) => bytes)].flat(),
   );
-  const backupAge = newestBackup && now.getTime() - newestBackup.getTime();
   const certificateLeft = certificateEnd && certificateEnd.getTime() - now.getTime();
   const holds: Partial<Record<AlertRule, boolean>> = {
     'events-wait': highest(processes, 'events_oldest_seconds') > MAX_EVENT_SECONDS,
     'redis-almost-full': highest(processes, 'redis_memory_share') > MAX_REDIS_SHARE,
     'mails-wait': highest(processes, 'mails_longest_wait_seconds') > MAX_MAIL_WAIT_SECONDS,
     'disk-almost-full': Math.min(freeBytes, ...free) < MIN_FREE_BYTES,
-    'backup-old': newestBackup === null || (backupAge ?? 0) > MAX_BACKUP_AGE_MS,
+    'backup-old': isBackupOld(processes),
     'backup-missing-in-bucket': highest(processes, 'backup_missing_in_bucket') > 0,
     'backup-check-failed': highest(processes, 'backup_check_failed') > 0,
     'backup-check-old': isCheckOld(processes, now),

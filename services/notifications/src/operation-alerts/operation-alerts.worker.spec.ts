@@ -26,7 +26,6 @@ describe('mails to the owner about operational problems', () => {
     processes: [{ name: 'bookings', metrics: isDown ? null : new Map() }],
     freeBytes: 20e9,
     certificateEnd: null,
-    newestBackup: undefined,
   });
   const tell = (minutes: number, isDown: boolean) =>
     service.app.get(OperationAlertsWorker, { strict: false }).report(state(minutes, isDown));

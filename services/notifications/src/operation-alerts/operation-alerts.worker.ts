@@ -11,7 +11,6 @@ import { newMail } from '../mails/new-mail.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { alertOf, noStarts, recordStarts, problemsIn, NOTIFY_AFTER_MS, type OperationState } from './alert-rules.ts';
 import { WatchedCertificates } from './certificate.ts';
-import { newestBackup } from './newest-backup.ts';
 import { OperationAlertEntity } from './operation-alert.entity.ts';
 import { readMetrics } from './watched-process.ts';
 
@@ -32,8 +31,6 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
   private readonly log = new Logger('OperationAlertsWorker');
   private readonly starts = noStarts();
   private readonly certificates: WatchedCertificates;
-  /** Why the folder of backups could not be read at the last check. */
-  private unreadable: string | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -63,35 +60,14 @@ export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicat
   }
 
   private async readState(): Promise<OperationState> {
-    const [processes, disk, backup] = await Promise.all([
-      readMetrics(this.config.WATCHED_METRICS),
-      statfs('.'),
-      this.newestBackup(),
-    ]);
+    const [processes, disk] = await Promise.all([readMetrics(this.config.WATCHED_METRICS), statfs('.')]);
     const freeBytes = disk.bavail * disk.bsize;
     return {
       now: new Date(),
       processes,
       freeBytes,
       certificateEnd: await this.certificates.earliestEnd(),
-      newestBackup: backup,
     };
-  }
-
-  /** A folder that cannot be read counts as one without a backup, so that the other problems are still reported. */
-  private async newestBackup(): Promise<OperationState['newestBackup']> {
-    const { WATCHED_BACKUPS } = this.config;
-    if (!WATCHED_BACKUPS) return undefined;
-    try {
-      const newest = await newestBackup(WATCHED_BACKUPS);
-      this.unreadable = undefined;
-      return newest;
-    } catch (error) {
-      const { message } = error as Error;
-      if (message !== this.unreadable) this.log.warn(`The backups cannot be read: ${message}`);
-      this.unreadable = message;
-      return null;
-    }
   }
 
   /** Stores the current problems, and mails what is due. Safe to run in several replicas at once. */

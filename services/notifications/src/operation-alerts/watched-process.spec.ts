@@ -9,6 +9,9 @@ describe('watchedProcesses', () => {
       { name: 'bookings', metricsUrl: 'http://bookings:4104/metrics' },
       { name: 'web', metricsUrl: 'http://127.0.0.1:4110/metrics' },
     ]);
+    expect(watchedProcesses('backup-schedule=http://backup-schedule:4120/metrics')).toEqual([
+      { name: 'backup-schedule', metricsUrl: 'http://backup-schedule:4120/metrics' },
+    ]);
   });
 
   it('reads no processes from an empty list', () => {
@@ -25,6 +28,10 @@ describe('parseMetrics', () => {
     const text = '# HELP a A\n# TYPE a gauge\na{service="x"} 1.5\na{service="y"} 2e3\nb 0\nnot a sample\n';
 
     expect(Object.fromEntries(parseMetrics(text))).toEqual({ a: 2001.5, b: 0 });
+  });
+
+  it('reads the age of a backup where there is none', () => {
+    expect(parseMetrics('backup_age_seconds{service="supervisor"} +Inf').get('backup_age_seconds')).toBe(Infinity);
   });
 });
 

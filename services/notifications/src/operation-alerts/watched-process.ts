@@ -2,7 +2,7 @@ const TIMEOUT_MS = 5_000;
 
 /** A process whose metrics are read. */
 export interface WatchedProcess {
-  /** The service's name, `web` or `supervisor`. */
+  /** The service's name, `web`, `supervisor` or `backup-schedule`. */
   name: string;
   metricsUrl: string;
 }
@@ -13,7 +13,7 @@ export function watchedProcesses(list: string): WatchedProcess[] {
     .split(',')
     .filter(Boolean)
     .map((entry) => {
-      const [, name, metricsUrl] = /^([a-z]+)=(https?:\/\/\S+)$/.exec(entry.trim()) ?? [];
+      const [, name, metricsUrl] = /^([a-z-]+)=(https?:\/\/\S+)$/.exec(entry.trim()) ?? [];
       if (!name || !metricsUrl) throw new Error(`is not a list of name=address: ${entry}`);
       return { name, metricsUrl };
     });
@@ -28,11 +28,13 @@ export interface ProcessMetrics {
   metrics: ReadonlyMap<string, number> | null;
 }
 
-const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{([^}]*)\})? ([-+.\deE]+)$/;
+const SAMPLE = /^([a-zA-Z_:][\w:]*)(?:\{([^}]*)\})? ([-+.\deE]+|\+Inf)$/;
 /** Metrics of which each value matters, by the label that tells them apart. */
 const BY_LABEL = { free_bytes: 'disk', process_restarts: 'process' } as const;
 
 const keyOf = (name: string, label: string): string => `${name} ${label}`;
+
+const numberOf = (value: string | undefined): number => (value === '+Inf' ? Infinity : Number(value));
 
 /** The values in the text format of Prometheus. */
 export function parseMetrics(text: string): Map<string, number> {
@@ -40,10 +42,10 @@ export function parseMetrics(text: string): Map<string, number> {
   for (const line of text.split('\n')) {
     const [, name, labels = '', value] = SAMPLE.exec(line.trim()) ?? [];
     if (!name) continue;
-    values.set(name, (values.get(name) ?? 0) + Number(value));
+    values.set(name, (values.get(name) ?? 0) + numberOf(value));
     const label = Object.hasOwn(BY_LABEL, name) && BY_LABEL[name as keyof typeof BY_LABEL];
     const [, found] = (label && new RegExp(`\\b${label}="([^"]*)"`).exec(labels)) || [];
-    if (found) values.set(keyOf(name, found), Number(value));
+    if (found) values.set(keyOf(name, found), numberOf(value));
   }
   return values;
 }

@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<string, string>> = {
   notifications: 'E-mails',
   web: 'The pages for visitors',
   supervisor: 'The program that starts all others',
+  'backup-schedule': 'The program that makes backups every night',
   gateway: 'The door to the site',
   postgres: 'The database',
   redis: 'The queue of pending work',
