@@ -77,6 +77,9 @@ export const DATABASE = 'farmhouse';
 
 export const METRICS_PORT_OFFSET = 100;
 
+/** Name of the container that makes nightly backups and checks them, and the port of its metrics. */
+export const BACKUP_SCHEDULE = { name: 'backup-schedule', metricsPort: 4120 } as const;
+
 /** `name=address` of every process's metrics, for the service that mails the owner about operational problems. */
 export const watchedMetrics = (addressOf: (name: ServiceName | 'web', port: number) => string): string =>
   [...SERVICES, { name: 'web', port: WEB_PORT } as const]

@@ -1,4 +1,5 @@
 import {
+  BACKUP_SCHEDULE,
   METRICS_PORT_OFFSET,
   rolePasswordVariable,
   SEEDED,
@@ -10,6 +11,10 @@ import {
 } from '../services.ts';
 
 export const ALL: readonly ServiceEntry[] = SERVICES;
+
+const { name: schedule, metricsPort } = BACKUP_SCHEDULE;
+/** The schedule of backups is watched where there is one. */
+const watchedSchedule = `\${BACKUP:+,${schedule}=http://${schedule}:${metricsPort}/metrics}`;
 
 /** Environment lines of a container for each need; variables of every service are in x-environment. */
 const MET_BY: Record<Need, readonly string[]> = {
@@ -27,7 +32,7 @@ const MET_BY: Record<Need, readonly string[]> = {
     'MAIL_FROM: ${MAIL_FROM:-The Farmhouse <stay@farmhouse.example>}',
   ],
   encryption: ['SEAL_SECRETS: ${SEAL_SECRETS:-}'],
-  watching: [`WATCHED_METRICS: ${watchedMetrics((name, port) => `http://${name}:${port}`)}`],
+  watching: [`WATCHED_METRICS: ${watchedMetrics((name, port) => `http://${name}:${port}`)}${watchedSchedule}`],
   uploads: ['UPLOADS_DIR: /uploads', ...UPLOADS_VARIABLES.map((name) => `${name}: \${${name}:-}`)],
 };
 

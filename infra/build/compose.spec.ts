@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { inRoot } from '../paths.ts';
+import { BACKUP_SCHEDULE } from '../services.ts';
 
 const text = readFileSync(inRoot('docker-compose.yml'), 'utf8');
 /** Each container's lines by its name. */
@@ -31,6 +32,13 @@ it('docker-compose.yml: hardened containers have a read-only file system, no cap
   ];
   for (const part of parts) expect(hardened).toContain(part);
   for (const anchor of ['service', 'once']) expect(text).toMatch(new RegExp(`&${anchor}\\n  <<: \\*hardened`));
+});
+
+it('docker-compose.yml: the schedule of backups, which mounts the uploads, starts after the service that writes them', () => {
+  const schedule = containers?.find(([name]) => name === BACKUP_SCHEDULE.name)?.[1];
+
+  expect(schedule).toMatch(/- uploads:\/data\/uploads:ro/);
+  expect(schedule).toMatch(/depends_on:\n\s+gateway: \{ condition: service_healthy \}/);
 });
 
 it('.env.example has every variable that the compose files read, and no other', () => {

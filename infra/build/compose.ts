@@ -4,6 +4,7 @@ import { settingArguments, WITHOUT_ROWS } from '../local/servers/postgres-settin
 import { inRoot } from '../paths.ts';
 import {
   BACKUP_BUCKET_VARIABLES,
+  BACKUP_SCHEDULE,
   limitVariables,
   METRICS_PORT_OFFSET,
   type Need,
@@ -116,9 +117,10 @@ export function filledEnvExample(text: string): string {
 /** The block of Prometheus' configuration: each process by its name, at its metrics port. */
 export function filledPrometheus(text: string): string {
   const processes = [...ALL.map(({ name, port }) => ({ name, port })), { name: 'web', port: WEB_PORT }];
-  const targets = processes.map(
-    ({ name, port }) => `- { names: [${name}], type: A, port: ${port + METRICS_PORT_OFFSET} }`,
-  );
+  const targets = [
+    ...processes.map(({ name, port }) => ({ name, metricsPort: port + METRICS_PORT_OFFSET })),
+    BACKUP_SCHEDULE,
+  ].map(({ name, metricsPort }) => `- { names: [${name}], type: A, port: ${metricsPort} }`);
   return fillBlock(text, 'targets', targets);
 }
 

@@ -18,6 +18,10 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** The files of the checkout in the image of backups, besides what it takes from other images. */
+const backups = /^FROM \S+ AS backups$([^]*?)^(?=FROM)/m.exec(dockerfile)?.[1] ?? '';
+const sources = [...backups.matchAll(/^COPY (?!--from)(\S+) /gm)].map(([, source = '']) => source);
+
 it('the image of the services holds every file that provisioning, migrations and backups need in containers', () => {
   const ofBackups = ['backup', 'restore', 'keep-uploads'].map((name) => `backup/container/${name}.ts`);
   const needed = ['postgres/provision.ts', 'postgres/migrate.ts', ...ofBackups].flatMap((program) => [
@@ -28,4 +32,14 @@ it('the image of the services holds every file that provisioning, migrations and
   const missing = needed.filter((path) => !copied.some((part) => path === part || path.startsWith(`${part}/`)));
   expect(missing).toEqual([]);
   for (const part of copied.filter((name) => !name.includes('*'))) expect(existsSync(inRoot(part))).toBe(true);
+});
+
+it('the image of backups holds every file that a check and the schedule need, and the programs that it starts', () => {
+  const programs = ['infra/local/check-backup.ts', 'infra/containers/backup-schedule.ts'];
+  const needed = [...programs, 'infra/backup/container/backup.ts'].flatMap((program) => [...withImports(program)]);
+
+  expect(needed.length).toBeGreaterThan(50);
+  expect(needed.filter((path) => !sources.some((part) => path.startsWith(`${part}/`)))).toEqual([]);
+  expect(sources).toContain('gateway');
+  for (const part of sources) expect(existsSync(inRoot(part))).toBe(true);
 });

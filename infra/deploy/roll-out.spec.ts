@@ -89,8 +89,9 @@ describe('a deployment of containers', () => {
     expect(replacedServices(configured)).toEqual(replaced);
   });
 
-  it('recreates the archiving of uploads where the compose files in use have it', () => {
-    expect(recreatedServices(['gateway', 'identity', 'uploads-archive'])).toEqual(['uploads-archive']);
+  it('recreates the archiving of uploads and the schedule of backups where the compose files in use have them', () => {
+    const configured = ['backup-schedule', 'gateway', 'identity', 'uploads-archive'];
+    expect(recreatedServices(configured)).toEqual(['uploads-archive', 'backup-schedule']);
     expect(recreatedServices(['gateway', 'identity'])).toEqual([]);
   });
 

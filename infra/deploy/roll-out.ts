@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../command-error.ts';
-import { SERVICES } from '../services.ts';
+import { BACKUP_SCHEDULE, SERVICES } from '../services.ts';
 import type { Compose } from './compose.ts';
 
 const POLL_MS = 500;
@@ -18,7 +18,7 @@ type Note = (line: string) => void;
 const REPLACED = [...SERVICES.map(({ name }) => name as string), 'web', 'compact'];
 
 /** They have no calls to finish, and do later what they have missed. */
-const RECREATED = ['uploads-archive'];
+const RECREATED: readonly string[] = ['uploads-archive', BACKUP_SCHEDULE.name];
 
 /** Which of the services that are configured a deployment replaces without downtime. */
 export const replacedServices = (configured: readonly string[]): string[] =>

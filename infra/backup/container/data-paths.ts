@@ -17,7 +17,8 @@ export const LIVE: DataPaths = {
   'secrets.env': { path: '/backups/restored.env' },
 };
 export const REDIS: DataPath = { path: '/data/redis', isVolume: true };
-export const SECRETS = '/data/.env';
+/** The folder is mounted, since a mounted file stays the former one when another replaces it. */
+export const SECRETS = '/checkout/.env';
 export const ARCHIVE = '/wal-archive';
 export const BACKUPS = '/backups';
 export const KEY = '/key/backup-key.txt';
