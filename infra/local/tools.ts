@@ -26,6 +26,8 @@ export const OPENSSL: Tool = { program: 'openssl', aptPackage: 'openssl' };
 export const PROMETHEUS: Tool = { program: 'prometheus', aptPackage: 'prometheus' };
 /** Checks the rules of Prometheus. */
 export const PROMTOOL: Tool = { program: 'promtool', aptPackage: 'prometheus' };
+/** Comes with the library that changes the clock of single processes. */
+export const FAKETIME: Tool = { program: 'faketime', aptPackage: 'faketime' };
 /** Chromium without a window: the same engine, for half the processor time of the whole browser. */
 export const HEADLESS_CHROMIUM: Tool = { program: 'chromium-headless-shell', aptPackage: 'chromium-headless-shell' };
 

@@ -16,6 +16,7 @@ import {
 } from './postgres-settings.ts';
 import { SupervisedProcess, type Line } from '../process/process.ts';
 import { NotReady, READY_SECONDS, waitUntil } from '../process/ready.ts';
+import { serverCommand } from './server-command.ts';
 
 const run = promisify(execFile);
 
@@ -160,8 +161,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningSe
   const server = new SupervisedProcess(
     {
       name: 'postgres',
-      command: join(programs, 'bin/postgres'),
-      args: ['-D', data, ...settings, ...(isDurable ? [] : NOT_DURABLE)],
+      ...serverCommand(join(programs, 'bin/postgres'), ['-D', data, ...settings, ...(isDurable ? [] : NOT_DURABLE)]),
       cwd: '/',
       env: SERVER_ENVIRONMENT,
       uid: postgresUid(),

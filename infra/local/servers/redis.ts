@@ -5,6 +5,7 @@ import { locate } from '../tools.ts';
 import type { RunningServer } from './postgres.ts';
 import { SupervisedProcess, type Line } from '../process/process.ts';
 import { accepts, READY_SECONDS, waitUntil } from '../process/ready.ts';
+import { serverCommand } from './server-command.ts';
 
 export interface RedisOptions {
   dataDir: string;
@@ -47,8 +48,7 @@ export async function startRedis(options: RedisOptions): Promise<RunningServer> 
   const server = new SupervisedProcess(
     {
       name: 'redis',
-      command: locate('redis-server') ?? 'redis-server',
-      args: [file],
+      ...serverCommand(locate('redis-server') ?? 'redis-server', [file]),
       cwd: dataDir,
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
       stopSignal: 'SIGTERM',

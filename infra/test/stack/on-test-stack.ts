@@ -4,17 +4,20 @@ import { NO_LIMITS, startTestStack } from '../stack.ts';
 
 /**
  * Runs a program with this process's arguments against a separate product without rate limits, with `variables`
- * besides; exits with its code.
+ * besides, and its data in `data` if given; exits with its code. What is preloaded into the product is not into the
+ * program.
  */
 export async function runOnTestStack(
   program: string,
   tools: readonly Tool[],
   variables: NodeJS.ProcessEnv = {},
+  data?: string,
 ): Promise<void> {
   await prepare(tools);
-  const stack = await startTestStack({ ...NO_LIMITS, ...variables });
+  const stack = await startTestStack({ ...NO_LIMITS, ...variables }, 'logs', data);
   try {
-    process.exitCode = await runNode([program, ...process.argv.slice(2)], stack.env);
+    const env = { ...stack.env, LD_PRELOAD: process.env.LD_PRELOAD };
+    process.exitCode = await runNode([program, ...process.argv.slice(2)], env);
   } finally {
     await stack.stop();
   }

@@ -13,8 +13,12 @@ export async function prepare(tools: readonly Tool[]): Promise<void> {
 }
 
 /** Runs Node with the arguments and shows its output; resolves with its exit code, 1 if a signal ended it. */
-export function runNode(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return exitOf(spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' }));
+export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
+  runCommand(process.execPath, args, env);
+
+/** Runs a command like runNode. */
+export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return exitOf(spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' }));
 }
 
 /** Runs Node like runNode, with `label` in front of each line of its output, for programs that run in parallel. */

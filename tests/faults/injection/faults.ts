@@ -12,7 +12,7 @@ import { INJECTIONS, type Injection } from './injections.ts';
 import { Ledger } from '../../support/mixed-load/ledger.ts';
 import { MixedLoad } from '../../support/mixed-load/mixed-load.ts';
 import { seededRandom, type SeededRandom } from '../../support/random.ts';
-import { tableOf, type FaultResult } from './report.ts';
+import { tableOf, type FaultNotRun, type FaultResult } from './report.ts';
 
 /** The longest time between a recovery and the next fault. */
 const MAX_PAUSE_MS = 2_000;
@@ -24,16 +24,20 @@ const MAX_CATCH_UP_MS = 600_000;
 const MAX_RECOVERY_MS = 60_000;
 
 /** Injects one fault `times` times under load; then everything that was acknowledged is compared. */
-async function measure({ name, inject }: Injection, times: number, random: SeededRandom): Promise<FaultResult> {
+async function measure(
+  { name, inject, mayChatEnd }: Injection,
+  times: number,
+  random: SeededRandom,
+): Promise<FaultResult> {
   await emptyMailbox();
   const ledger = new Ledger();
   // a process that is exiting on SIGTERM may still have been healthy after the previous fault
   const owner = await eventually(() => Owner.signedIn());
-  const load = new MixedLoad(owner, ledger, random);
+  const load = new MixedLoad(owner, ledger, random, { mayChatEnd });
   await load.start();
   for (let count = 0; count < times; count += 1) {
     await sleep(random.below(MAX_PAUSE_MS));
-    await inject();
+    await inject(random);
     await waitUntilHealthy(...SERVICES.map((service) => service.name));
   }
   // what failed during a short run of faults is accepted once they are over
@@ -74,12 +78,18 @@ const injections = selectByName(only, INJECTIONS, ({ name }) => name);
 const random = seededRandom(seed);
 console.log(`${injections.length} faults, each ${times} times; --seed=${seed} repeats this run`);
 const results: FaultResult[] = [];
+const notRun: FaultNotRun[] = [];
 for (const injection of injections) {
+  if (injection.lacks) {
+    console.log(`${injection.name}: not run, needs ${injection.lacks}`);
+    notRun.push({ fault: injection.name, needs: injection.lacks });
+    continue;
+  }
   const result = await measure(injection, times, random);
   results.push(result);
   console.log(`${result.fault}: ${result.acknowledged} acknowledged, ${result.lost} lost, ${result.doubled} doubled`);
 }
-const table = tableOf(results);
+const table = tableOf(results, notRun);
 console.log(`\n${table}`);
 await writeFile(inRoot('test-results/faults.md'), `${table}\n`);
 process.exitCode = results.some(({ lost, doubled, emptyKinds }) => lost + doubled + emptyKinds > 0) ? 1 : 0;

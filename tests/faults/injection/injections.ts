@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '../../../infra/services.ts';
+import { canSetClock, setClockFor } from '../../support/processes/clock.ts';
+import { canFillDisk, fillDiskFor } from '../../support/processes/disk.ts';
+import type { SeededRandom } from '../../support/random.ts';
 import { rowsOf, takeAllConnections, withDatabase } from '../../support/processes/database.ts';
 import { updateAllServicesWithMigration } from '../../support/processes/rolling-update.ts';
 import {
@@ -18,13 +21,21 @@ import { flushRedis, killRedisAndItsFile } from '../../support/processes/redis.t
  */
 export interface Injection {
   name: string;
-  inject: () => Promise<void>;
+  /** What this machine lacks for it. */
+  lacks?: string;
+  /** True if it may close chats. */
+  mayChatEnd?: boolean;
+  inject: (random: SeededRandom) => Promise<void>;
 }
 
 const PROCESSES: readonly ProcessName[] = [...SERVICES.map(({ name }) => name), 'web'];
 const FREEZE_MS = 30_000;
 const LOCK_MS = 5_000;
 const EXHAUSTED_MS = 10_000;
+const DISK_FULL_MS = 20_000;
+const WRONG_CLOCK_MS = 20_000;
+/** Shorter than every payment deadline and session of the owner; only a chat may end, after 30 minutes without a message. */
+const MAX_STEP_MINUTES = 90;
 
 const killed = (name: ProcessName): Injection => ({ name: `kill -9 of ${name}`, inject: () => kill(name) });
 
@@ -58,6 +69,17 @@ const endSessions = async (): Promise<void> => {
   );
 };
 
+/** Sets the clock of the product by a random number of minutes, and right again. */
+const clockSet = (direction: 'forward' | 'back'): Injection => ({
+  name: `clock set ${direction} by up to ${MAX_STEP_MINUTES} minutes for ${WRONG_CLOCK_MS / 1000} s`,
+  ...(!canSetClock && { lacks: 'libfaketime' }),
+  mayChatEnd: true,
+  async inject(random) {
+    const minutes = 1 + random.below(MAX_STEP_MINUTES);
+    await setClockFor(direction === 'back' ? -minutes : minutes, WRONG_CLOCK_MS);
+  },
+});
+
 export const INJECTIONS: readonly Injection[] = [
   ...PROCESSES.map(killed),
   killed('postgres'),
@@ -80,4 +102,11 @@ export const INJECTIONS: readonly Injection[] = [
     name: 'new version of all services, with a migration',
     inject: async () => void (await updateAllServicesWithMigration()),
   },
+  {
+    name: `disk full for ${DISK_FULL_MS / 1000} s`,
+    ...(!canFillDisk && { lacks: 'root that may mount' }),
+    inject: () => fillDiskFor(DISK_FULL_MS),
+  },
+  clockSet('forward'),
+  clockSet('back'),
 ];

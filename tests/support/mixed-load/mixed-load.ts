@@ -29,7 +29,11 @@ export class MixedLoad {
   private readonly ledger: Ledger;
   private readonly random: SeededRandom;
 
-  constructor(owner: Owner, ledger: Ledger, random: SeededRandom) {
+  private readonly mayChatEnd: boolean;
+
+  /** `mayChatEnd`: the fault may close the chat, as the end of its time does; then the guest starts another one. */
+  constructor(owner: Owner, ledger: Ledger, random: SeededRandom, { mayChatEnd = false } = {}) {
+    this.mayChatEnd = mayChatEnd;
     this.owner = owner;
     this.ledger = ledger;
     this.random = random;
@@ -37,9 +41,7 @@ export class MixedLoad {
 
   async start(): Promise<void> {
     // chat may still be stopping by the SIGTERM of the previous fault
-    const chat = await eventually(() => startActiveChat(this.owner));
-    this.peer = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
-    this.talking = this.peer.run();
+    await eventually(() => this.startChat());
     for (let lane = 0; lane < BOOKING_LANES; lane += 1) this.repeat('booking', () => this.book());
     this.repeat('message', () => this.say());
     this.repeat('view', () => this.view());
@@ -52,6 +54,17 @@ export class MixedLoad {
     this.isOver = true;
     await Promise.all(this.lanes);
     this.lanes = [];
+    await this.leaveChat();
+  }
+
+  private async startChat(): Promise<void> {
+    const chat = await startActiveChat(this.owner);
+    await this.leaveChat();
+    this.peer = new ChatPeer(chat.id, { cookie: chat.cookie }, [SITE_URL]);
+    this.talking = this.peer.run();
+  }
+
+  private async leaveChat(): Promise<void> {
     this.peer?.close();
     await this.talking;
   }
@@ -81,7 +94,13 @@ export class MixedLoad {
 
   private async say(): Promise<void> {
     const message = `message ${randomUUID()}`;
-    await this.peer?.send(message);
+    try {
+      await this.peer?.send(message);
+    } catch (error) {
+      if (!this.mayChatEnd) throw error;
+      // while the owner's session is not valid either, the next message tries again
+      return this.startChat().catch(() => undefined);
+    }
     this.ledger.messages.push(message);
   }
 

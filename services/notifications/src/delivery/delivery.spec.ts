@@ -147,6 +147,37 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails).toHaveLength(1);
   });
 
+  it('sends mails that a clock that was an hour ahead has queued, without waiting for that hour', async () => {
+    const eventIds = await Promise.all(
+      [1, 2].map((id) => service.publish('booking.cancelled', { booking: exampleBooking({ id }), reason: null })),
+    );
+    for (const eventId of eventIds) await settled(eventId, 'sent');
+    service.mailbox.mails.length = 0;
+
+    await service.db.query(
+      `UPDATE messages SET status = 'queued', attempts = 0, queued_at = queued_at + interval '1 hour',
+         due_at = queued_at + interval '1 hour' WHERE event_id = ANY ($1)`,
+      [eventIds],
+    );
+
+    for (const eventId of eventIds) await settled(eventId, 'sent');
+    expect(service.mailbox.mails).toHaveLength(2);
+  });
+
+  it('leaves a mail for the morning to the morning, though a clock that was an hour ahead has queued it', async () => {
+    const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    await settled(eventId, 'sent');
+
+    await service.db.query(
+      `UPDATE messages SET status = 'queued', attempts = 0, queued_at = now() + interval '1 hour',
+         due_at = now() + interval '8 hours' WHERE event_id = $1`,
+      [eventId],
+    );
+
+    await sleep(1_500); // more than the pause between two claims
+    expect(await service.messages(eventId)).toMatchObject([{ status: 'queued', attempts: 0 }]);
+  });
+
   describe('while a mail about a booking waits for its next attempt', () => {
     /** A mail whose first attempt has failed, `age` old, with its next attempt in five minutes. */
     async function waitingMail(age: string): Promise<string> {

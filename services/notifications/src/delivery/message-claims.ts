@@ -74,6 +74,14 @@ const IS_EARLIER = `next.subject_type <> 'house' AND earlier.subject_type = next
 const WAITS = `earlier.channel = 'mail' AND earlier.status = 'queued' AND earlier.attempts > 0
   AND earlier.due_at <= ${NEXT_ATTEMPT}`;
 
+/**
+ * The message was queued by a clock that was ahead and has been put right, and waits for no other reason than an attempt.
+ * A minute is more than any correction of a clock that is right.
+ */
+const isAhead = (message: string): string => `${message}.status = 'queued'
+  AND ${message}.queued_at > now() + interval '1 minute' AND ${message}.due_at
+    BETWEEN ${message}.queued_at AND ${message}.queued_at + make_interval(secs => ${LONGEST_WAIT_MS / 1_000})`;
+
 /** Takes a lease on the messages that `due` names and locks. */
 const claimOf = (due: string): string => `
   WITH due AS MATERIALIZED (${due})
@@ -99,15 +107,15 @@ export class MessageClaims {
   ) {}
 
   /**
-   * Claims up to `limit` messages that are due, and one that a clock that was ahead has put too far away: queued ones,
-   * and those whose lease has ended because a worker died. A recipient gets the messages about one booking in their
-   * order: one that is due or being sent holds the later ones back. So does one that waits for another attempt, but for
-   * an hour at most, so that one that can never be sent does not block the others; after that `claimEarlier` has it
-   * tried before each of them.
+   * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. In
+   * addition one that a clock that was ahead has queued, and one that it has put too far away. A recipient gets the
+   * messages about one booking in their order: one that is due or being sent holds the later ones back. So does one that
+   * waits for another attempt, but for an hour at most, so that one that can never be sent does not block the others;
+   * after that `claimEarlier` has it tried before each of them.
    */
   async claimBatch(limit: number): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
-      // two ranges of one index: with OR, every waiting message would be read
+      // ranges of indexes: with OR, every waiting message would be read
       claimOf(`
         SELECT id FROM (
           SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND due_at <= now()
@@ -122,7 +130,15 @@ export class MessageClaims {
         UNION ALL
         SELECT id FROM (
           SELECT id FROM messages WHERE status IN ('queued', 'sending') AND ${IS_TOO_FAR}
-          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS too_far`),
+          ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS too_far
+        UNION ALL
+        SELECT id FROM (
+          SELECT id FROM messages AS next WHERE ${isAhead('next')}
+            AND NOT EXISTS (
+              SELECT 1 FROM messages AS earlier
+              WHERE ${IS_EARLIER} AND (${isAhead('earlier')}
+                OR earlier.status = 'sending' AND earlier.due_at > now() AND earlier.due_at < now() + interval '1 minute'))
+          ORDER BY queued_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS ahead`),
       [limit],
     );
     return messages;

@@ -87,6 +87,14 @@ describe('Acknowledgements.checkBatch', () => {
     await acknowledges(3);
   });
 
+  it('does not wait for the hour by which the clock was ahead when an event was relayed', async () => {
+    await publish(1);
+    await handled(1);
+    await db.query(`UPDATE outbox SET relayed_at = now() + interval '1 hour'`);
+
+    await acknowledges(1);
+  });
+
   it('leaves an event unacknowledged and in its queue as long as its handler fails', async () => {
     handler.isFailing = true;
     await publish(1);

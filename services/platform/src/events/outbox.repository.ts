@@ -80,13 +80,15 @@ export async function claimBatch(tx: EntityManager): Promise<OutboxEntity[]> {
 }
 
 /**
- * Events that were relayed some time ago and are not acknowledged, in order of position, beginning after `position`.
+ * Events that were relayed some time ago, or by a clock that was ahead, and are not acknowledged, in order of position,
+ * beginning after `position`.
  */
 export function readUnacknowledged(db: DataSource, position: string): Promise<RelayedEvent[]> {
   return db.query<RelayedEvent[]>(
     `SELECT position, id, type FROM outbox
      WHERE relayed_at IS NOT NULL AND acknowledged_at IS NULL AND position > $1
-       AND relayed_at < now() - make_interval(secs => $2) AND type = ANY($4)
+       AND relayed_at NOT BETWEEN now() - make_interval(secs => $2) AND now() + make_interval(secs => $2)
+       AND type = ANY($4)
      ORDER BY position LIMIT $3`,
     [position, CHECK_AFTER_SECONDS, CHECK_BATCH, KNOWN_TYPES],
   );
