@@ -111,14 +111,16 @@ export class MessageClaims {
    * addition one that a clock that was ahead has queued, and one that it has put too far away. A recipient gets the
    * messages about one booking in their order: one that is due or being sent holds the later ones back. So does one that
    * waits for another attempt, but for an hour at most, so that one that can never be sent does not block the others;
-   * after that `claimEarlier` has it tried before each of them.
+   * after that `claimEarlier` has it tried before each of them. `own` is what the caller is sending: a clock that is set
+   * forward ends the leases on it.
    */
-  async claimBatch(limit: number): Promise<ClaimedMessage[]> {
+  async claimBatch(limit: number, own: readonly string[] = []): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
       // ranges of indexes: with OR, every waiting message would be read
       claimOf(`
         SELECT id FROM (
           SELECT id FROM messages AS next WHERE status IN ('queued', 'sending') AND due_at <= now()
+            AND id <> ALL ($2::uuid[])
             AND NOT EXISTS (
               SELECT 1 FROM messages AS earlier
               WHERE ${IS_EARLIER} AND earlier.due_at <= ${NEXT_ATTEMPT}
@@ -139,7 +141,7 @@ export class MessageClaims {
               WHERE ${IS_EARLIER} AND (${isAhead('earlier')}
                 OR earlier.status = 'sending' AND earlier.due_at > now() AND earlier.due_at < now() + interval '1 minute'))
           ORDER BY queued_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS ahead`),
-      [limit],
+      [limit, own],
     );
     return messages;
   }

@@ -95,6 +95,22 @@ describe('Acknowledgements.checkBatch', () => {
     await acknowledges(1);
   });
 
+  it('has the queue look for jobs of dead workers, though a clock that was an hour ahead had looked', async () => {
+    handler.isFailing = true;
+    await publish(1);
+    await relayed();
+    await age();
+    const { redis } = service.app.get(RedisConnection);
+    const mark = 'queue:notifications:stalled-check';
+    await redis.set(mark, '1', 'PX', 3_600_000);
+
+    await check();
+
+    expect(await redis.pttl(mark)).toBeLessThan(60_000);
+    handler.isFailing = false;
+    await handled(1);
+  });
+
   it('leaves an event unacknowledged and in its queue as long as its handler fails', async () => {
     handler.isFailing = true;
     await publish(1);

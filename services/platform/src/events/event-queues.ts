@@ -7,7 +7,7 @@ import type { Queue } from 'bullmq';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import type { EventKey } from './event-key.ts';
 import { handledOf, markHandled } from './handled-events.ts';
-import { jobOptionsOf, logQueueError } from './queues.ts';
+import { forgetLookAhead, jobOptionsOf, logQueueError } from './queues.ts';
 
 const isFor = (consumer: Consumer, { type }: EventKey): boolean =>
   (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer);
@@ -51,6 +51,7 @@ export class EventQueues implements OnApplicationBootstrap {
       const ids = events.filter((event) => isFor(consumer, event)).map(({ id }) => id);
       // in this order: an event is noted as handled before its job is removed
       const queued = await Promise.all(ids.map((id) => this.isQueued(consumer, id)));
+      if (queued.includes(true)) await forgetLookAhead(this.connection.redis, consumer);
       const gone = ids.filter((_id, index) => !queued[index]);
       const handled = await handledOf(this.connection.redis, consumer, gone);
       ids.filter((_id, index) => queued[index]).forEach((id) => open.add(id));

@@ -5,6 +5,7 @@ import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';
 import type { JobsOptions, WorkerOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { reconnectAfterMs } from '../redis/redis.connection.ts';
 
 /** What the keys of every queue begin with. */
@@ -29,14 +30,26 @@ export function jobOptionsOf({ id, type }: EventEnvelope): JobsOptions {
   return { ...EVENT_JOB, jobId: id, lifo: READ_MODEL_EVENTS.includes(type) };
 }
 
+/** Time between two looks for the jobs of workers that have died. */
+const STALLED_MS = 5_000;
+
 /** A worker that dies is noticed within seconds, and its job is given to another one. */
 export const WORKER: Omit<WorkerOptions, 'connection'> = {
   concurrency: 5,
   lockDuration: 10_000,
-  stalledInterval: 5_000,
+  stalledInterval: STALLED_MS,
   maxStalledCount: 1_000,
   settings: { backoffStrategy: (attempt) => backoffMs(attempt, RETRY_BACKOFF) },
 };
+
+/**
+ * Has BullMQ look for the jobs of dead workers again. Between two looks Redis keeps a mark, which expires by the clock:
+ * one that was set while the clock was ahead would prevent every look until the true time has come that far.
+ */
+export async function forgetLookAhead(redis: Redis, queue: string): Promise<void> {
+  const mark = `${QUEUE_PREFIX}:${queue}:stalled-check`;
+  if ((await redis.pttl(mark)) > 2 * STALLED_MS) await redis.del(mark);
+}
 
 /** BullMQ's connection; producers and workers wait until Redis is reachable. */
 export function queueConnection(redisUrl: string): DynamicModule {

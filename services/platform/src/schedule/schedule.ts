@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { logQueueError } from '../events/queues.ts';
+import { forgetLookAhead, logQueueError } from '../events/queues.ts';
 import type { Readiness } from '../health/readiness.ts';
 import type { RedisConnection } from '../redis/redis.connection.ts';
 
@@ -108,6 +108,7 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private async correct(): Promise<void> {
+    await forgetLookAhead(this.connection.redis, this.queue.name);
     const { missing, changed, tooFar } = await this.flaws();
     for (const entry of missing) await this.write(entry);
     for (const entry of [...changed, ...this.correctable(tooFar)]) {
