@@ -48,7 +48,7 @@ export class OwnerCalendarController {
     return this.calendar.unblock(id, actorOf(admin), undo);
   }
 
-  /** Frees some days of a block; its other days stay blocked. It can be undone for a few seconds. */
+  /** Frees some days of a block and keeps its other days blocked. It can be undone for a few seconds. */
   @Post('blocks/:id/free')
   @HttpCode(204)
   freeDays(

@@ -15,8 +15,12 @@ export interface CreateCalendarBlock {
   reason?: string;
 }
 
-/** The days of a block that are freed, both included; its other days stay blocked. */
-export type FreeBlockedDays = Pick<CalendarBlock, 'fromDate' | 'toDate'>;
+/** The days of a block that are freed. Its other days stay blocked. */
+export interface FreeBlockedDays {
+  /** First and last day freed, both included. */
+  fromDate: string;
+  toDate: string;
+}
 
 /** The entries of a span of the owner's calendar. */
 export interface OwnerCalendar {
