@@ -9,20 +9,21 @@ import { formatDayRange, LAST_DAY_BEFORE_FIRST } from '@farmhouse/contracts/text
 import { addDays, daysBetween, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { ChangedSince } from '@farmhouse/platform/undo/undo.errors';
-import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
+import { beginUndoable, endUndos, Undos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThanOrEqual, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
-import { AuditTrail } from '../audit/audit-trail.ts';
+import { AuditTrail, type AuditedChange } from '../audit/audit-trail.ts';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { turnaroundOf } from '../booking/booking.rules.ts';
 import { feedEventsBetween } from '../calendar-import/feed-events.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 import { conflictOf } from '../booking/dates/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';
-import { BLOCK_UNDO, type FreedBlock } from './block-undo.ts';
+import { BLOCK_UNDO, blockSubjectOf, type FreedBlock } from './block-undo.ts';
 import { DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
 
@@ -63,6 +64,7 @@ export class OwnerCalendarService {
     private readonly db: DataSource,
     private readonly settings: SettingsReadModel,
     private readonly audit: AuditTrail,
+    private readonly outbox: Outbox,
     private readonly undos: Undos,
   ) {}
 
@@ -107,7 +109,7 @@ export class OwnerCalendarService {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
     return this.orDatesTaken({ id, fromDate, toDate }, async (tx) => {
-      const block = await findAndLock(tx, BlockEntity, id, 'Block');
+      const block = await this.lockToChange(tx, id);
       const before = spanOf(block);
       const changed = await tx.save(BlockEntity, { ...block, fromDate, toDate, reason });
       const note = changed.reason === block.reason ? null : 'reason changed';
@@ -142,7 +144,7 @@ export class OwnerCalendarService {
   /** Deletes a block; can be undone for `seconds`. Throws NotFound. */
   async unblock(id: number, actor: Actor, seconds?: number): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const block = await findAndLock(tx, BlockEntity, id, 'Block');
+      const block = await this.lockToChange(tx, id);
       await tx.delete(BlockEntity, id);
       await this.audit.add(tx, { blockId: id, actor, action: 'unblocked', note: spanOf(block) });
       await this.keepUndo(tx, block, block, actor, seconds);
@@ -155,7 +157,7 @@ export class OwnerCalendarService {
    */
   async freeDays(id: number, days: FreeBlockedDays, actor: Actor, seconds?: number): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const block = await findAndLock(tx, BlockEntity, id, 'Block');
+      const block = await this.lockToChange(tx, id);
       const { fromDate, toDate } = days;
       if (fromDate > toDate || fromDate < block.fromDate || toDate > block.toDate)
         throw new InvalidInput([{ path: 'fromDate', message: 'These days are not all in this block' }]);
@@ -172,6 +174,13 @@ export class OwnerCalendarService {
     });
   }
 
+  /** Also ends what could be undone of the block before. Throws NotFound. */
+  private async lockToChange(tx: EntityManager, id: number): Promise<BlockEntity> {
+    const block = await findAndLock(tx, BlockEntity, id, 'Block');
+    await endUndos(tx, this.outbox, [blockSubjectOf(block)]);
+    return block;
+  }
+
   private async keepUndo(
     tx: EntityManager,
     state: FreedBlock,
@@ -180,7 +189,9 @@ export class OwnerCalendarService {
     seconds: number | undefined,
   ): Promise<void> {
     if (seconds === undefined) return;
-    const undo = { kind: BLOCK_UNDO, subjects: [`block-${state.id}`], doneBy: actor.name };
+    // a change of any part that is left ends this undo
+    const subjects = (state.left ?? [state]).map(blockSubjectOf);
+    const undo = { kind: BLOCK_UNDO, subjects, doneBy: actor.name };
     await this.undos.keep(
       tx,
       { ...undo, needs: 'calendar', done: `Freed ${formatDayRange(fromDate, toDate)}`, state },
@@ -194,15 +205,19 @@ export class OwnerCalendarService {
    */
   blockAgain(block: FreedBlock, actor: Actor, claim: (tx: EntityManager) => Promise<boolean>): Promise<void> {
     const { id, fromDate, toDate, reason, turnaroundMinutes, createdAt, version = 1, left } = block;
+    const undone = (part: BlockEntity): AuditedChange => {
+      return { blockId: part.id, actor, action: 'undone', note: spanOf(part) };
+    };
     return this.orDatesTaken(block, async (tx) => {
       const rows = left ? await lockBlocks(tx, left) : [];
       if (!(await claim(tx))) return;
       if (left) {
         if (left.some((part) => rows.find((row) => row.id === part.id)?.version !== part.version))
           throw new ChangedSince('the block has changed since');
-        for (const part of left) if (part.id !== id) await tx.delete(BlockEntity, part.id);
+        const removed = rows.filter((row) => row.id !== id);
+        for (const part of removed) await tx.delete(BlockEntity, part.id);
         await tx.update(BlockEntity, id, { fromDate, toDate });
-        await this.audit.add(tx, { blockId: id, actor, action: 'undone', note: spanOf(block) });
+        await this.audit.add(tx, undone(block), ...removed.map(undone));
         return;
       }
       await tx.query(
@@ -210,7 +225,7 @@ export class OwnerCalendarService {
          OVERRIDING SYSTEM VALUE VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [id, fromDate, toDate, reason, turnaroundMinutes, createdAt, version],
       );
-      await this.audit.add(tx, { blockId: id, actor, action: 'undone', note: spanOf(block) });
+      await this.audit.add(tx, undone(block));
     });
   }
 }

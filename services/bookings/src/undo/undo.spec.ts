@@ -1,3 +1,4 @@
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
 import type { Undoable } from '@farmhouse/contracts/undo/undo';
@@ -234,20 +235,27 @@ describe('POST /api/admin/undo/:id', () => {
     const freed = stayIn(22, 0);
     const blocks = async () =>
       (
-        await callAsAdmin<{ blocks: { id: number }[] }>(
+        await callAsAdmin<{ blocks: CalendarBlock[] }>(
           bookings,
           'GET',
           `/api/admin/calendar?from=${fromDate}&to=${toDate}`,
         )
       ).body.blocks;
     const freeMiddle = async () => {
-      const { body: block } = await callAsAdmin<{ id: number }>(bookings, 'POST', url, {
+      const { body: block } = await callAsAdmin<CalendarBlock>(bookings, 'POST', url, {
         body: { fromDate, toDate, reason: 'Paint' },
       });
       const days = { fromDate: freed.checkinDate, toDate: freed.checkinDate };
       await callAsAdmin(bookings, 'POST', `${url}/${block.id}/free`, { ...UNDOABLE, body: days });
       return block;
     };
+    const freeFirstDay = (block?: { id: number; fromDate: string }) => {
+      const days = { fromDate: block?.fromDate, toDate: block?.fromDate };
+      return callAsAdmin(bookings, 'POST', `${url}/${block?.id}/free`, { ...UNDOABLE, body: days });
+    };
+    const deleteBlock = (block?: { id: number }) => callAsAdmin(bookings, 'DELETE', `${url}/${block?.id}`, UNDOABLE);
+    const changeReason = (block?: object & { id: number }) =>
+      callAsAdmin(bookings, 'PUT', `${url}/${block?.id}`, { body: { ...block, reason: 'Roof' } });
 
     it('makes one block of the two that were left', async () => {
       const block = await freeMiddle();
@@ -262,13 +270,61 @@ describe('POST /api/admin/undo/:id', () => {
 
     it('is a 409 when one of the two has changed since', async () => {
       await freeMiddle();
+      const [{ id: undoId } = { id: 0 }] = await open();
       const [, second] = await blocks();
-      await callAsAdmin(bookings, 'PUT', `${url}/${second?.id}`, { body: { ...second, reason: 'Roof' } });
+      await changeReason(second);
 
-      const { status, body } = await undoLast();
+      const { status, body } = await undo(undoId);
 
       expect([status, body]).toEqual([409, expect.objectContaining({ code: 'changed-since' })]);
       expect(await blocks()).toHaveLength(2);
+    });
+
+    it.each([
+      ['days of the first part are freed', 0, freeFirstDay],
+      ['days of the second part are freed', 1, freeFirstDay],
+      ['the first part is deleted', 0, deleteBlock],
+      ['the second part is deleted', 1, deleteBlock],
+    ] as const)('is no longer offered once %s, which can be undone instead', async (_what, part, change) => {
+      await freeMiddle();
+      const [earlier] = await open();
+      const before = await blocks();
+
+      await change(before[part]);
+
+      const offered = await open();
+      expect(offered).toHaveLength(1);
+      expect(offered[0]?.id).not.toBe(earlier?.id);
+      expect((await undoLast()).status).toBe(204);
+      expect(await blocks()).toEqual(before);
+      expect(await open()).toEqual([]);
+    });
+
+    it.each([
+      ['first', 0],
+      ['second', 1],
+    ] as const)('is no longer offered once the %s part is changed', async (_which, part) => {
+      await freeMiddle();
+      expect(await open()).toHaveLength(1);
+
+      await changeReason((await blocks())[part]);
+
+      expect(await open()).toEqual([]);
+    });
+
+    it('leaves an entry in the history of the block that it restores, and of the one that it removes', async () => {
+      const block = await freeMiddle();
+      const [, second] = await blocks();
+
+      await undoLast();
+
+      const history = await dbOf(bookings).query<object[]>(
+        `SELECT block_id AS id, note FROM audit_entries WHERE action = 'undone' ORDER BY id`,
+      );
+      expect(history).toEqual([
+        { id: block.id, note: `${fromDate} to ${toDate}` },
+        { id: second?.id, note: `${second?.fromDate} to ${toDate}` },
+      ]);
     });
   });
 
