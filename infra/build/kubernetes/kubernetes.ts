@@ -27,7 +27,8 @@ const kustomization = {
     'ingress.yaml',
     'network-policies.yaml',
   ],
-  // the name gets a suffix that follows from the values: a release applies the ConfigMap by this label with what names it
+  // the name gets a suffix that follows from the values: a release applies the ConfigMap by this label with what
+  // names it
   configMapGenerator: [{ name: SETTINGS, envs: ['settings.env'], options: { labels: labelsOf(SETTINGS) } }],
 };
 

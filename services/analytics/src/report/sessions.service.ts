@@ -72,8 +72,8 @@ export class SessionsService {
   }
 
   /**
-   * All sessions of a list, at most LISTED_VISITS_MAX, in its order. They are chosen at once and read in batches as fast
-   * as they are consumed. Throws InvalidInput for a wrong range.
+   * All sessions of a list, at most LISTED_VISITS_MAX, in its order. They are chosen at once and read in batches as
+   * fast as they are consumed. Throws InvalidInput for a wrong range.
    */
   async *listAll(filter: SessionListQuery, now = new Date()): AsyncGenerator<VisitorSessionView> {
     const chosen = await this.db.query<{ id: string }[]>(
