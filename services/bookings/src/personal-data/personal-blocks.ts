@@ -25,6 +25,11 @@ export async function blocksOf(manager: EntityManager, person: Person): Promise<
 
 /** The days stay blocked; days that were just freed cannot be blocked again by undo. */
 export async function eraseFromBlocks(tx: EntityManager, outbox: Outbox, person: Person): Promise<ErasedCounts> {
+  // the blocks before the undo, in the same order as every other change
+  await tx.query(
+    `SELECT FROM calendar_blocks WHERE ${mentionsPerson('reason')} ORDER BY id FOR UPDATE`,
+    personParameters(person),
+  );
   const freed = await tx.query<{ subjects: string[] }[]>(
     `SELECT subjects FROM undos WHERE kind = $3 AND ${mentionsPerson(`(state ->> 'reason')`)}`,
     [...personParameters(person), BLOCK_UNDO],

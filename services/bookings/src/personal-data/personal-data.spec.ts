@@ -9,6 +9,7 @@ import { Inbox } from '@farmhouse/platform/events/consumer';
 import { PersonalDataQuestions } from '@farmhouse/platform/personal-data/personal-data-questions';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -207,6 +208,29 @@ describe('erasing a guest', () => {
     await erase();
 
     expect(await query('SELECT subjects FROM undos')).toEqual([{ subjects: [`block-${other}`] }]);
+  });
+
+  it('waits for a change of days that are blocked for the guest, which ends their undo', async () => {
+    const { checkinDate: fromDate, checkoutDate: toDate } = stayIn(10, 3);
+    const block = { fromDate, toDate, reason: 'Held for Asha, 98480 12345' };
+    const url = '/api/admin/calendar/blocks';
+    const { id } = (await callAsAdmin<CalendarBlock>(bookings, 'POST', url, { body: block })).body;
+    const body = { fromDate, toDate: fromDate };
+    await callAsAdmin(bookings, 'POST', `${url}/${id}/free`, { headers: { 'Undo-Seconds': '10' }, body });
+
+    const erasing = await dbOf(bookings).transaction(async (tx) => {
+      await tx.query('SELECT FROM calendar_blocks WHERE id = $1 FOR UPDATE', [id]);
+      const erased = erase().catch((error: unknown) => error);
+      await eventually(async () => {
+        const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(await query(waiting)).not.toEqual([]);
+      });
+      await tx.query(`UPDATE undos SET ended = 'changed'`);
+      return { erased };
+    });
+
+    expect(await erasing.erased).toMatchObject([{ erased: { 'Blocked days': 1 } }]);
+    expect(await rowsOf(bookings, 'undos')).toBe(0);
   });
 
   it('does not change data of other guests', async () => {
