@@ -9,8 +9,8 @@ const library = (name: string): string => {
 };
 
 /**
- * Variables that make the Node processes, Postgres and Redis read the difference of their clock from a file, each within
- * a second: see setClock. Timers and the dates of files stay. Throws MissingTool.
+ * Variables that make the Node processes, Postgres and Redis read the difference of their clock from a file, each
+ * within a second: see setClock. Timers and the dates of files stay. Throws MissingTool.
  */
 export async function variablesOfClock(file: string): Promise<NodeJS.ProcessEnv> {
   await ensureTools([FAKETIME], console.log);

@@ -34,7 +34,10 @@ const LOCK_MS = 5_000;
 const EXHAUSTED_MS = 10_000;
 const DISK_FULL_MS = 20_000;
 const WRONG_CLOCK_MS = 20_000;
-/** Shorter than every payment deadline and session of the owner; only a chat may end, after 30 minutes without a message. */
+/**
+ * Shorter than every payment deadline and session of the owner; only a chat may end, after 30 minutes without a
+ * message.
+ */
 const MAX_STEP_MINUTES = 90;
 
 const killed = (name: ProcessName): Injection => ({ name: `kill -9 of ${name}`, inject: () => kill(name) });

@@ -75,8 +75,8 @@ const WAITS = `earlier.channel = 'mail' AND earlier.status = 'queued' AND earlie
   AND earlier.due_at <= ${NEXT_ATTEMPT}`;
 
 /**
- * The message was queued by a clock that was ahead and has been put right, and waits for no other reason than an attempt.
- * A minute is more than any correction of a clock that is right.
+ * The message was queued by a clock that was ahead and has been put right, and waits for no other reason than an
+ * attempt. A minute is more than any correction of a clock that is right.
  */
 const isAhead = (message: string): string => `${message}.status = 'queued'
   AND ${message}.queued_at > now() + interval '1 minute' AND ${message}.due_at
@@ -109,10 +109,10 @@ export class MessageClaims {
   /**
    * Claims up to `limit` messages that are due: queued ones, and those whose lease has ended because a worker died. In
    * addition one that a clock that was ahead has queued, and one that it has put too far away. A recipient gets the
-   * messages about one booking in their order: one that is due or being sent holds the later ones back. So does one that
-   * waits for another attempt, but for an hour at most, so that one that can never be sent does not block the others;
-   * after that `claimEarlier` has it tried before each of them. `own` is what the caller is sending: a clock that is set
-   * forward ends the leases on it.
+   * messages about one booking in their order: one that is due or being sent holds the later ones back. So does one
+   * that waits for another attempt, but for an hour at most, so that one that can never be sent does not block the
+   * others; after that `claimEarlier` has it tried before each of them. `own` is what the caller is sending: a clock
+   * that is set forward ends the leases on it.
    */
   async claimBatch(limit: number, own: readonly string[] = []): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
