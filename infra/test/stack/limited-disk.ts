@@ -43,8 +43,16 @@ export class LimitedDisk {
   }
 }
 
-/** A shell's command: mounts a disk at its first argument, where nobody outside sees it, and becomes the others. */
-const MOUNTED = `mount -t tmpfs -o size=${SIZE_KB}k,mode=755 tmpfs "$0" && exec "$@"`;
+/**
+ * A shell's command: mounts a disk at its first argument, where nobody outside sees it, and becomes the others. Shared
+ * memory, in which killed processes leave files behind, is mounted too, and ends with it.
+ */
+const MOUNTED = [
+  'mount -t tmpfs -o mode=1777 tmpfs /dev/shm',
+  'mkdir -p "$0"',
+  `mount -t tmpfs -o size=${SIZE_KB}k,mode=755 tmpfs "$0"`,
+  'exec "$@"',
+].join(' && ');
 
 /** The command that runs another one with a limited disk at `folder`, which ends with it. */
 export const onLimitedDisk = (folder: string, command: readonly string[]): [string, string[]] => [

@@ -39,6 +39,8 @@ export class DeliveryService {
    * is sent again.
    */
   private readonly accepted = new Map<string, AcceptedMessage>();
+  /** Messages that their channel may be about to accept. A clock that is set forward ends the leases on them. */
+  private readonly underway = new Set<string>();
   /**
    * If this process is killed between a server's acceptance and its recording, the message is sent again. To keep such
    * messages few, messages are rendered and sent one at a time: rendering takes about 20 ms of CPU, for which a
@@ -53,6 +55,11 @@ export class DeliveryService {
     private readonly messageClaims: MessageClaims,
     private readonly tracing: Tracing,
   ) {}
+
+  /** Ids of the messages that this process must not claim a second time, even if the leases on them have ended. */
+  get unanswered(): string[] {
+    return [...this.underway];
+  }
 
   /**
    * Records the outcome: sent, withheld, to be retried, or given up. Rejects only when that cannot be stored. Earlier
@@ -78,6 +85,15 @@ export class DeliveryService {
   private async attempt(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
     const accepted = this.accepted.get(message.id);
     if (accepted?.earlierAttempts === message.earlierAttempts) return this.recordAcceptance(message, accepted);
+    this.underway.add(message.id);
+    try {
+      await this.sendNow(message, signal);
+    } finally {
+      this.underway.delete(message.id);
+    }
+  }
+
+  private async sendNow(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
     const written = await this.queue.run(() => this.write(message));
     if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
     if (typeof written !== 'function') return this.recordFailure(message, written);
@@ -130,6 +146,7 @@ export class DeliveryService {
   private async recordAcceptance(message: ClaimedMessage, accepted: AcceptedMessage): Promise<void> {
     const { isErasedOnceSent } = this.mailRegistry.get(message.kind);
     this.accepted.set(message.id, accepted);
+    this.underway.delete(message.id);
     await retryUntilWritten(() =>
       this.messageClaims.markSent(message, { ref: accepted.ref, forget: isErasedOnceSent }),
     );

@@ -318,6 +318,18 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(service.mailbox.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@farm.example>`]);
   });
 
+  it('does not send a mail again whose lease a clock that is set forward has ended', async () => {
+    service.mailbox.acceptAfter(2_500);
+    const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    await eventually(() => expect(service.mailbox.tries).toBe(1), TIMEOUT_MS);
+
+    await service.db.query(`UPDATE messages SET due_at = now() - interval '1 second' WHERE status = 'sending'`);
+
+    const [message] = await settled(eventId, 'sent');
+    expect(message?.attempts).toBe(1);
+    expect(service.mailbox.tries).toBe(1);
+  });
+
   it('does not send a mail again whose lease ended before its acceptance could be stored', async () => {
     let store = (): void => undefined;
     const stored = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const POLL_MS = 1_000;
  */
 export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('DeliveryWorker');
-  private readonly sending = new Map<string, Promise<void>>();
+  private readonly sending = new Set<Promise<void>>();
   private claiming = false;
   private claimAgain = false;
   private lastClaim: Promise<void> = Promise.resolve();
@@ -22,7 +22,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     private readonly messageClaims: Pick<MessageClaims, 'claimBatch'>,
-    private readonly deliveryService: Pick<DeliveryService, 'deliver'>,
+    private readonly deliveryService: Pick<DeliveryService, 'deliver' | 'unanswered'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -34,7 +34,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     this.stopped = true;
     clearInterval(this.timer);
     await this.lastClaim;
-    await Promise.all(this.sending.values());
+    await Promise.all(this.sending);
   }
 
   /** Claims messages that are due now; calls while a claim is in progress cause one more claim. */
@@ -48,7 +48,8 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
     try {
       while (this.claimAgain && !this.stopped && this.sending.size < CONCURRENCY) {
         this.claimAgain = false;
-        const messages = await this.messageClaims.claimBatch(CONCURRENCY - this.sending.size, [...this.sending.keys()]);
+        const { unanswered } = this.deliveryService;
+        const messages = await this.messageClaims.claimBatch(CONCURRENCY - this.sending.size, unanswered);
         for (const message of messages) this.send(message);
       }
     } catch (error) {
@@ -63,9 +64,9 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
       .deliver(message)
       .catch((error: Error) => this.log.warn(`Message ${message.id} waits for the end of its lease: ${error.message}`))
       .finally(() => {
-        this.sending.delete(message.id);
+        this.sending.delete(sending);
         this.wake();
       });
-    this.sending.set(message.id, sending);
+    this.sending.add(sending);
   }
 }

@@ -111,10 +111,9 @@ export class MessageClaims {
    * addition one that a clock that was ahead has queued, and one that it has put too far away. A recipient gets the
    * messages about one booking in their order: one that is due or being sent holds the later ones back. So does one
    * that waits for another attempt, but for an hour at most, so that one that can never be sent does not block the
-   * others; after that `claimEarlier` has it tried before each of them. `own` is what the caller is sending: a clock
-   * that is set forward ends the leases on it.
+   * others; after that `claimEarlier` has it tried before each of them. None of `except` is among them.
    */
-  async claimBatch(limit: number, own: readonly string[] = []): Promise<ClaimedMessage[]> {
+  async claimBatch(limit: number, except: readonly string[] = []): Promise<ClaimedMessage[]> {
     const [messages] = await this.dataSource.query<[ClaimedMessage[], number]>(
       // ranges of indexes: with OR, every waiting message would be read
       claimOf(`
@@ -141,7 +140,7 @@ export class MessageClaims {
               WHERE ${IS_EARLIER} AND (${isAhead('earlier')}
                 OR earlier.status = 'sending' AND earlier.due_at > now() AND earlier.due_at < now() + interval '1 minute'))
           ORDER BY queued_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS ahead`),
-      [limit, own],
+      [limit, except],
     );
     return messages;
   }
