@@ -87,6 +87,18 @@ async function expectedBytes(backups: string, { postgres, uploads }: Bytes): Pro
   return last ? Math.max((await stat(join(backups, last.name))).size * 1.2, uploads) : postgres + uploads;
 }
 
+/** Throws CommandError unless the secrets are there, without which nothing opens what is restored. */
+async function assertSecrets(file: string): Promise<void> {
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (isFile) return;
+  throw new CommandError(
+    `A backup without the secrets cannot be restored: ${file} is missing, or is no file, or a link that leads nowhere.`,
+  );
+}
+
 /** The database first, so that every file which a row names is in the backup. */
 async function fill(
   writer: ArchiveWriter,
@@ -127,10 +139,11 @@ async function prune({ archive, uploads }: BackupOptions, daily: readonly Backup
 
 /**
  * Makes a backup of the running product, then removes the backups and log files that the retention rule does not keep.
- * Throws CommandError when the disk of the backups has no room for it.
+ * Throws CommandError when the secrets are missing, and when the disk of the backups has no room.
  */
 export async function makeBackup(options: BackupOptions, now = new Date()): Promise<MadeBackup> {
   const { serverUrl, archive, backups, identity } = options;
+  await assertSecrets(options.secrets);
   await mkdir(backups, { recursive: true, mode: 0o700 });
   const name = backupName(now);
   const file = join(backups, name);

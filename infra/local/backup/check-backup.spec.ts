@@ -4,8 +4,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -126,6 +128,23 @@ it('a copy into another folder removes nothing from the archive, which the backu
 
   expect(existsSync(copy)).toBe(true);
   expect(readdirSync(product.archive)).toEqual(expect.arrayContaining(before));
+});
+
+it.each<[string, () => void]>([
+  ['missing', () => undefined],
+  ['a link that leads nowhere', () => symlinkSync('/nowhere/.env', product.secrets)],
+  ['a folder, as Docker makes of a missing file', () => mkdirSync(product.secrets)],
+])('a backup does not begin when the file of the secrets is %s', async (_what, replace) => {
+  const [kept, folder] = [`${product.secrets}.kept`, join(product.folder, 'without-secrets')];
+  renameSync(product.secrets, kept);
+  replace();
+
+  const reason = await reasonOf(product.backup(new Date(), folder));
+  rmSync(product.secrets, { recursive: true, force: true });
+  renameSync(kept, product.secrets);
+
+  expect(reason).toMatch(/^A backup without the secrets cannot be restored: /);
+  expect(existsSync(folder)).toBe(false);
 });
 
 it('a backup does not begin when the disk has no room for one as large as the last', async () => {
