@@ -14,6 +14,17 @@ describe('watchedProcesses', () => {
     ]);
   });
 
+  it.each([
+    ['yes', ['web', 'backup-schedule']],
+    ['1', ['web', 'backup-schedule']],
+    ['no', ['web']],
+    ['0', ['web']],
+  ])('reads a process whose switch is %s as one of %j', (isOn, names) => {
+    const list = `web=http://web:4110/metrics,backup-schedule=http://backup-schedule:4120/metrics ${isOn}`;
+
+    expect(watchedProcesses(list).map(({ name }) => name)).toEqual(names);
+  });
+
   it('reads no processes from an empty list', () => {
     expect(watchedProcesses('')).toEqual([]);
   });

@@ -7,15 +7,20 @@ export interface WatchedProcess {
   metricsUrl: string;
 }
 
-/** The processes that a variable lists: `bookings=http://bookings:4104/metrics,…`. Throws for anything else. */
+const OFF = ['0', 'no'];
+
+/**
+ * The processes that a variable lists: `bookings=http://bookings:4104/metrics,…`. One with a switch after a space, which
+ * is off with 0 or no, is left out when it is off. Throws for anything else.
+ */
 export function watchedProcesses(list: string): WatchedProcess[] {
   return list
     .split(',')
     .filter(Boolean)
-    .map((entry) => {
-      const [, name, metricsUrl] = /^([a-z-]+)=(https?:\/\/\S+)$/.exec(entry.trim()) ?? [];
+    .flatMap((entry) => {
+      const [, name, metricsUrl, isOn = ''] = /^([a-z-]+)=(https?:\/\/\S+)(?: (\S+))?$/.exec(entry.trim()) ?? [];
       if (!name || !metricsUrl) throw new Error(`is not a list of name=address: ${entry}`);
-      return { name, metricsUrl };
+      return OFF.includes(isOn) ? [] : { name, metricsUrl };
     });
 }
 
