@@ -8,12 +8,13 @@ import { fetchedBackup } from '../backup/bucket/fetch-backup.ts';
 import { knownMigrations } from '../backup/database/migrations.ts';
 import { backupsIn, newestBackup } from '../backup/keep/backup-files.ts';
 import { readIdentity } from '../backup/key.ts';
+import { removeAtSignal } from '../backup/remove-at-signal.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { failed, CommandError } from '../command-error.ts';
 import { takeLock, takeLockWithin } from '../lock.ts';
 import { DATABASE } from '../services.ts';
 import { backupSettings } from './backup/backup-settings.ts';
-import { checkFolder, removeAtSignal } from './backup/check-folder.ts';
+import { checkFolder } from './backup/check-folder.ts';
 import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './product/compact.ts';
 import { assertOwned } from './product/owner.ts';
@@ -55,7 +56,7 @@ async function check(settings: Settings): Promise<void> {
   await prepareTools(settings);
   const folder = await checkFolder(settings);
   await waitForTurn(folder);
-  removeAtSignal(folder);
+  removeAtSignal(folder); // it holds a decrypted backup
   const { tables, rows, isCompared, opened } = await checkBackup({
     file,
     identity,

@@ -8,6 +8,7 @@ import { ReadableStream } from 'node:stream/web';
 import { createZstdCompress } from 'node:zlib';
 import { Encrypter } from 'age-encryption';
 import { pack as packer, type Pack } from 'tar-stream';
+import { removeAtSignal } from '../remove-at-signal.ts';
 
 const CHUNK = 256 * 1024;
 const PRIVATE_FILE = 0o600;
@@ -94,7 +95,7 @@ async function* encrypted(source: AsyncIterable<Uint8Array>, recipient: string):
 
 /**
  * Writes one file: tar, compressed, encrypted to the recipient. It gets its name only once it is complete and on the
- * disk; until then the name ends in `.part`.
+ * disk; until then the name ends in `.part`, and a signal that ends this process removes it.
  */
 export async function writeArchive(
   file: string,
@@ -112,6 +113,7 @@ export async function writeArchive(
       throw error;
     }
   };
+  const keepAtSignal = removeAtSignal(draft);
   try {
     await Promise.all([
       filled(),
@@ -126,5 +128,7 @@ export async function writeArchive(
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
+  } finally {
+    keepAtSignal();
   }
 }

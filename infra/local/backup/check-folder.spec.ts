@@ -25,7 +25,7 @@ describe('the folder in which a backup is checked', () => {
     ['SIGTERM', 143],
     ['SIGHUP', 129],
   ] as const)('is removed when %s ends the check', async (signal, code) => {
-    const script = `import { removeAtSignal } from '${inRoot('infra/local/backup/check-folder.ts')}';
+    const script = `import { removeAtSignal } from '${inRoot('infra/backup/remove-at-signal.ts')}';
       removeAtSignal('${folder}');
       setInterval(() => undefined, 1000);
       console.log('checks');`;
