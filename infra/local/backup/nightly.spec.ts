@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../paths.ts';
-import { runSchedule } from './nightly.ts';
+import { runSchedule, type Schedule } from './nightly.ts';
 
 describe('the schedule of backups', () => {
   let folder: string;
@@ -19,11 +19,11 @@ describe('the schedule of backups', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Begins at once, as no backup was made yet; resolves with the reason of its end. */
-  function start(program: string): Promise<Error> {
+  function start(program: string, backup?: Schedule['backup']): Promise<Error> {
     const script = join(folder, 'program.mjs');
     writeFileSync(script, program);
     const ended = runSchedule({
-      backup: { folder: join(folder, 'backups'), checkDays: 0 },
+      backup: backup ?? { folder: join(folder, 'backups'), checkDays: 0 },
       program: relative(ROOT, script),
       line: (_name, text) => void lines.push(text),
       signal: stopping.signal,
@@ -48,6 +48,19 @@ describe('the schedule of backups', () => {
     expect((await ended).name).toBe('AbortError');
     expect(existsSync(mark)).toBe(true);
     expect(lines).toEqual(['copies']);
+  });
+
+  it('begins no check after a signal that came when the backup was made', async () => {
+    const ended = start(`console.log('made');`, {
+      folder: join(folder, 'backups'),
+      get checkDays() {
+        stopping.abort();
+        return 7;
+      },
+    });
+
+    expect((await ended).name).toBe('AbortError');
+    expect(lines).toEqual(['made']);
   });
 
   it('says that a backup has failed, and tries again in an hour', async () => {

@@ -34,6 +34,7 @@ interface Ending {
  * ended has cleaned up then.
  */
 async function runProgram(program: string, { line, signal }: Schedule): Promise<Ending> {
+  signal.throwIfAborted();
   const child = spawn(process.execPath, [inRoot(program)], { stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = (): void => void child.kill();
   signal.addEventListener('abort', stop, { once: true });
