@@ -36,6 +36,9 @@ const PARTS: Readonly<Record<string, string>> = {
   mailbox: 'The mailbox for trying out',
 };
 
+const MAKE_BACKUP = 'make backup (in containers docker compose run --rm backup)';
+const CHECK_BACKUP = 'make check-backup (in containers docker compose run --rm --build backup-check)';
+
 interface Words {
   subject: (part: string) => string;
   /** What it means for the house and its guests. */
@@ -80,28 +83,25 @@ const WORDS: Record<AlertRule, Words> = {
   'backup-old': {
     subject: () => 'There is no backup of the last day',
     meaning: 'If the machine broke now, what came after the last backup could be lost.',
-    remedy: 'Run make backup and read what it says; a full disk is the usual reason.',
+    remedy: `Run ${MAKE_BACKUP} and read what it says; a full disk is the usual reason.`,
   },
   'backup-missing-in-bucket': {
     subject: () => 'The last backup is only on your machine',
     meaning:
       'It was made, but did not get into the bucket where a copy is kept. If the machine were lost now, so would be what came after the last copy.',
-    remedy:
-      'Whoever looks after the machine runs make backup, which says why: often a key has ended or the bill of the store is open.',
+    remedy: `Whoever looks after the machine runs ${MAKE_BACKUP}, which says why: often a key has ended or the bill of the store is open.`,
   },
   'backup-check-failed': {
     subject: () => 'The last backup cannot be restored',
     meaning:
       'It was restored for a test, beside your site, and did not come back as it was. If the machine broke now, bookings could be lost.',
-    remedy:
-      'Whoever looks after the machine runs make backup and then make check-backup, which says what is wrong. Until that succeeds, keep the older backups.',
+    remedy: `Whoever looks after the machine runs ${MAKE_BACKUP} and then ${CHECK_BACKUP}, which says what is wrong. Until that succeeds, keep the older backups.`,
   },
   'backup-check-old': {
     subject: () => 'Backups are no longer tested',
     meaning:
       'For two planned tests no backup came back as it was, or none was tried. So nobody knows whether the newest could be used if the machine broke. Your site is not affected.',
-    remedy:
-      'Whoever looks after the machine runs make check-backup, which says why: often memory or space on the disk is short.',
+    remedy: `Whoever looks after the machine runs ${CHECK_BACKUP}, which says why: often memory or space on the disk is short.`,
   },
   'archive-fails': {
     subject: () => 'Changes are not being saved beside the backups',
@@ -124,6 +124,25 @@ const WORDS: Record<AlertRule, Words> = {
   },
 };
 
+const READ_LOG = 'Whoever looks after the machine reads its log (docker compose logs backup-schedule)';
+
+/** Meanings and remedies for one part where they differ from those of the rule. */
+const WORDS_ABOUT: Readonly<Record<string, Partial<Record<AlertRule, Pick<Words, 'meaning' | 'remedy'>>>>> = {
+  'backup-schedule': {
+    'service-down': {
+      meaning:
+        'Guests notice nothing, but no backups are made. If the machine broke now, what came after the last backup could be lost.',
+      remedy: `${READ_LOG} and starts it again (docker compose up --wait --force-recreate --no-deps backup-schedule).`,
+    },
+    'service-restarts': {
+      meaning: 'Guests notice nothing, but backups may come late or not at all.',
+      remedy: `${READ_LOG}; often memory is short.`,
+    },
+  },
+};
+
+const wordsOf = ({ rule, about }: OperationAlertPayload): Words => ({ ...WORDS[rule], ...WORDS_ABOUT[about]?.[rule] });
+
 /** An operational problem begins, persists for another day, or is over. */
 export class OperationAlertOwnerMail implements Mail<OperationAlertPayload> {
   readonly about = HOUSE;
@@ -135,12 +154,12 @@ export class OperationAlertOwnerMail implements Mail<OperationAlertPayload> {
     return told === 'goes-on' ? `Still: ${subject}` : subject;
   }
 
-  preview({ rule, told }: Data): string {
-    return told === 'is-over' ? 'There is nothing to do any more.' : WORDS[rule].remedy;
+  preview(data: Data): string {
+    return data.told === 'is-over' ? 'There is nothing to do any more.' : wordsOf(data).remedy;
   }
 
   body(data: Data): ReactElement {
-    const { meaning, remedy } = WORDS[data.rule];
+    const { meaning, remedy } = wordsOf(data);
     const since = `${formatInstant(data.since)} (Indian time)`;
     if (data.told === 'is-over') {
       return (

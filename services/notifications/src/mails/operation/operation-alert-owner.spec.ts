@@ -34,6 +34,28 @@ describe('the mail about an operational problem', () => {
     expect((await written({ rule: 'service-restarts', about })).subject).toBe(subject);
   });
 
+  it.each([
+    ['service-down', 'Guests notice nothing, but no backups are made.'],
+    ['service-restarts', 'Guests notice nothing, but backups may come late or not at all.'],
+  ] as const)('says for %s of the schedule of backups: %s', async (rule, meaning) => {
+    const { text } = await written({ rule, about: 'backup-schedule' });
+
+    expect(text).toContain(meaning);
+    expect(text).toContain('docker compose logs backup-schedule');
+    expect(text).not.toMatch(/calls of guests|Guests may see/);
+  });
+
+  it.each([
+    ['backup-old', ['make backup', 'docker compose run --rm backup']],
+    ['backup-missing-in-bucket', ['make backup', 'docker compose run --rm backup']],
+    ['backup-check-failed', ['make check-backup', 'docker compose run --rm --build backup-check']],
+    ['backup-check-old', ['make check-backup', 'docker compose run --rm --build backup-check']],
+  ] as const)('names for %s the commands of one machine and of containers', async (rule, commands) => {
+    const { text } = await written({ rule, about: '' });
+
+    for (const command of commands) expect(text).toContain(command);
+  });
+
   it('shows the technical name of a service that has no other', async () => {
     expect((await written({ about: 'other' })).subject).toBe('Not working: other');
   });
