@@ -28,7 +28,8 @@ async function restore(): Promise<void> {
   if (!FROM)
     throw new CommandError('Name the backup: docker compose run --rm -e FROM=/backups/farmhouse-….age restore');
   const moment = recoveryTimeOf(TIME);
-  if (await isRunning()) throw new CommandError('Postgres runs: stop everything first with `docker compose down`.');
+  if (await isRunning())
+    throw new CommandError("Postgres runs: stop everything first with `docker compose --profile '*' down`.");
   const file = await fetchedBackup(FROM, BACKUPS);
   await finishRestore(JOURNAL);
   await removeUncommitted(LIVE);
