@@ -6,6 +6,7 @@ import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
 
 const MALFORMED_CHUNK = ['Transfer-Encoding: chunked', '', 'zz', ''];
 const ENCODED = ['Content-Type: application/json', ...MALFORMED_CHUNK];
+const LARGE = ['Content-Length: 20000', '', 'x'.repeat(20_000)];
 const header = (length: number) => [`X-Wide: ${'x'.repeat(length)}`, '', ''];
 
 describe('an error that nginx itself answers', () => {
@@ -52,6 +53,8 @@ describe('an error that nginx itself answers', () => {
     ['two hosts', 'GET /api/services', 400, ['Host: other.test', '', '']],
     ['a method that no service has', 'PROPFIND /api/services', 405],
     ['a malformed body of a cached read', 'GET /api/coupons', 400, MALFORMED_CHUNK],
+    ['a large body of a cached read', 'GET /api/services', 413, LARGE],
+    ['a large body of a cached read with more for admins', 'GET /api/blog-posts', 413, LARGE],
     ['a malformed body of a call', 'POST /api/coupons/validate', 400, ENCODED],
     ['a malformed body on an unknown path', 'POST /api/nothing', 400, ENCODED],
     ['an encoding that is not known', 'POST /api/coupons/validate', 501, ['Transfer-Encoding: gzip', '', '']],
