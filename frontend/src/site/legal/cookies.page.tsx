@@ -21,7 +21,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'What comes from others',
     paragraphs: [
-      'We may add tools of others, for example to measure an advertisement. Each is loaded only after you have agreed to its category, and none on the pages of your payment and your booking.',
+      'We may add tools of others, for example to measure an advertisement. Each is loaded only after you have agreed to its category, except for one that the site needs to work, and none on the pages of your payment and your booking.',
       'The map comes from a map provider, which learns your network address when the map is shown. A picture that we show from another address is loaded from there. Fonts and all other pictures come from our own address. Links to WhatsApp, maps and social networks send nothing before you follow them.',
     ],
   },

@@ -17,7 +17,7 @@ export const COOKIE_POLICY = `
 <h2>Analytics: your choice</h2>
 <p>A random number for this tab, in session storage, lets us count visits and pages. It ends with the tab. Your network address is shortened before it is stored. Unless the owner has chosen otherwise, visits are counted until you decline. If you decline, or your browser sends <em>Do Not Track</em> or <em>Global Privacy Control</em>, no visit is counted. One thing is counted in any case, because it leaves nothing in your browser: how often a blog post was read.</p>
 <h2>Preferences and marketing: your choice</h2>
-<p>The owner may add tools of others, for example to measure an advertisement. Each belongs to one of these categories and is loaded only after you have agreed to that category. They are never loaded on the payment and confirmation pages.</p>
+<p>The owner may add tools of others, for example to measure an advertisement. Each is loaded only after you have agreed to its category, except for one that the site needs to work, and none on the pages of your payment and your booking.</p>
 <h2>Content of others</h2>
 <p>The map on the location section comes from a map provider, which learns your network address when the map is shown. Links to WhatsApp, maps and social networks send nothing before you follow them.</p>
 <h2>How to remove everything</h2>
