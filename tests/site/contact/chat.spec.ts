@@ -1,4 +1,5 @@
 import { MAX_UNDO_SECONDS, UNDO_HEADER, type Undoable } from '@farmhouse/contracts/undo/undo';
+import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import type { StartChat } from '@farmhouse/contracts/chat/chat-session';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe.ts';
@@ -155,6 +156,23 @@ test(
 
     await expect(chat.message('Is the pool heated in December?')).toBeVisible();
     expect(await storedTexts(owner, id)).toContain('Is the pool heated in December?');
+  },
+);
+
+test(
+  'a question that is longer than a message starts the chat with its beginning and leaves the rest in the input',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    const chat = new Chat(page);
+    await page.goto('/');
+    await chat.open();
+    const beginning = 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH);
+    await chat.window.getByLabel('Your question').fill(`${beginning} And in January?`);
+
+    const id = await chat.start(aVisitorName());
+
+    await expect(chat.input).toHaveValue('And in January?');
+    expect(await storedTexts(owner, id)).toContain(beginning);
   },
 );
 

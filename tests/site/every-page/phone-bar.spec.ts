@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { setGuestCookie } from '../../support/browser/guest-pages.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
+import { Chat } from '../../support/chat/chat-window.ts';
 import { requestStay } from '../../support/guests.ts';
 
 const chatButton = (page: Page): Locator => page.getByRole('button', { name: 'Open live chat' });
@@ -61,6 +62,22 @@ test(
     await expect(bar.getByRole('link')).toHaveText(['Call', 'WhatsApp']);
     const question = encodeURIComponent(`Hello, I have a question about my booking ${stay.code}.`);
     await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`text=${question}$`));
+  },
+);
+
+test(
+  'on a phone the WhatsApp messages of the bar and of the live chat ask about the service that the page shows',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/services?service=bonfire-evening');
+    const message = /text=Hello%2C%20I%20have%20a%20question%20about%20%E2%80%9C/;
+    const inBar = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'WhatsApp' });
+    await expect(inBar).toHaveAttribute('href', message);
+    const chat = new Chat(page);
+
+    await chat.open();
+
+    await expect(chat.window.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', message);
   },
 );
 

@@ -31,10 +31,12 @@ interface ChatButtonProps {
   bar: keyof typeof PLACE;
   /** The page's canonical address. */
   page: string;
+  /** What a visitor of the page asks about, such as a service; a stay by default. */
+  about?: string;
 }
 
 /** The button of the live chat and, once it was pressed or a chat is open, the chat itself. */
-export function ChatButton({ bar, page }: ChatButtonProps) {
+export function ChatButton({ bar, page, about }: ChatButtonProps) {
   const [open, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const [unread, setUnread] = useState(0);
@@ -79,7 +81,7 @@ export function ChatButton({ bar, page }: ChatButtonProps) {
         {unread > 0 && !open && `${news} in the live chat`}
       </p>
       <Suspense fallback={open && <Opening />}>
-        {isLoaded && <ChatWindow open={open} page={page} onClose={close} onUnread={setUnread} />}
+        {isLoaded && <ChatWindow open={open} page={page} about={about} onClose={close} onUnread={setUnread} />}
       </Suspense>
     </>
   );

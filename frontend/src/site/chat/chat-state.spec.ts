@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
+import { CHAT_MESSAGE_MAX_LENGTH, type ChatMessageView } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatStatus } from '@farmhouse/contracts/chat/chat-session';
 import {
   connectionNotice,
   NO_CHAT,
+  questionAndRest,
   withJoined,
   withJoinRefused,
   withMessages,
@@ -11,6 +12,7 @@ import {
   withSeen,
   withSession,
   withTyped,
+  withUnsent,
   type ChatState,
 } from './chat-state.ts';
 import { exampleSession } from './testing/example-session.ts';
@@ -108,4 +110,35 @@ describe('a chat that is open in too many tabs', () => {
       connectionNotice({ ...withJoinRefused(online, 'too-many-requests'), session: exampleSession('closed') }),
     ).toBeUndefined();
   });
+});
+
+it('withUnsent keeps every character of messages that together are longer than one', () => {
+  const text = 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH);
+
+  const { unsent } = withUnsent({ ...NO_CHAT, unsent: 'First' }, [
+    { clientId: 'a', chatSessionId: CHAT, content: text },
+    { clientId: 'b', chatSessionId: CHAT, content: 'Last' },
+  ]);
+
+  expect(unsent).toBe(`First\n${text}\nLast`);
+});
+
+it.each([
+  ['that fits', '  Is the pool heated?\n', 'Is the pool heated?', ''],
+  ['of the longest kind', 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH), 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH), ''],
+  [
+    'that is longer than a message',
+    `${'x'.repeat(CHAT_MESSAGE_MAX_LENGTH)} y`,
+    'x'.repeat(CHAT_MESSAGE_MAX_LENGTH),
+    'y',
+  ],
+  [
+    'with an emoji at the limit',
+    `${'x'.repeat(CHAT_MESSAGE_MAX_LENGTH - 1)}🔥y`,
+    'x'.repeat(CHAT_MESSAGE_MAX_LENGTH - 1),
+    '🔥y',
+  ],
+  ['that is blank', ' \n ', '', ''],
+])('a text %s becomes the question of a new chat, and what does not fit its draft', (_case, text, question, rest) => {
+  expect(questionAndRest(text)).toEqual([question, rest]);
 });

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_MAX_LENGTH, type ChatMessageView, type ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatSessionView } from '@farmhouse/contracts/chat/chat-session';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
+import { cut } from '@farmhouse/contracts/text/cut';
 import { mergedMessages, seenMessages } from '../../shared/chat/messages.ts';
 import { withoutStored, withRefusal, type QueuedMessage } from '../../shared/chat/message-queue.ts';
 
@@ -54,9 +55,15 @@ export function withUnsent(state: ChatState, queue: readonly QueuedMessage[]): C
   return { ...state, unsent: joinedTexts(state.unsent, ...queue.map(({ content }) => content)) };
 }
 
-/** Texts in the order in which they were typed, as one message. */
-export const joinedTexts = (...texts: readonly string[]): string =>
-  texts.filter(Boolean).join('\n').slice(0, CHAT_MESSAGE_MAX_LENGTH);
+/** Texts in the order in which they were typed, as one, which may be longer than a message. */
+export const joinedTexts = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n');
+
+/** What is sent when a chat starts with the text: as much as a message may hold. The rest becomes the chat's draft. */
+export function questionAndRest(text: string): [question: string, rest: string] {
+  const whole = text.trim();
+  const question = cut(whole, CHAT_MESSAGE_MAX_LENGTH);
+  return [question, whole.slice(question.length).trim()];
+}
 
 const NOT_SENT = 'The chat was closed before this could be sent';
 

@@ -6,12 +6,13 @@ import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import type { Store } from '../../shared/api/store.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useDocumentVisible } from '../../shared/ui/use-document-visible.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useQuestion } from '../guest-booking/access/use-question.ts';
 import { chatRequests } from './chat.api.ts';
 import { joinedTexts, type ChatState } from './chat-state.ts';
 import { ConnectionState } from './connection-state.tsx';
-import { ContactLinks, WithoutCookie } from './contact-options.tsx';
+import { WithoutCookie } from './contact-options.tsx';
 import { Conversation } from './conversation.tsx';
+import { LookingForChat } from './looking-for-chat.tsx';
 import { StartForm } from './start-form.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
 import { VisitorChat } from './visitor-chat.ts';
@@ -20,18 +21,21 @@ interface ChatWindowProps {
   open: boolean;
   /** The page's canonical address. */
   page: string;
+  /** What a visitor of the page asks about, such as a service; a stay by default. */
+  about?: string;
   onClose: () => void;
   /** Called with the number of unread messages. */
   onUnread: (count: number) => void;
 }
 
 /** The chat: a window at the bottom right, on phones a sheet of full height. Closing it does not end the chat. */
-export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindowProps) {
+export default function ChatWindow({ open, page, about, onClose, onUnread }: ChatWindowProps) {
   const store = useStore() as Store;
   const [chat] = useState(() => new VisitorChat(chatRequests(store)));
   const state = useSyncExternalStore(chat.subscribe, chat.getState);
   const [draft, setDraft] = useTypedText('chat-draft');
   const title = useRef<HTMLHeadingElement>(null);
+  const message = useQuestion(about);
   const dialog = useChatDialog(open, onClose, title);
 
   useEffect(() => chat.visit(page), [chat, page]);
@@ -48,10 +52,10 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
     // the button or the input that had focus was removed
     if (open && document.activeElement === document.body) title.current?.focus();
   }, [open, hasChat]);
-  const start = async (form: StartChat) => {
+  const start = async (form: StartChat, rest: string) => {
     await chat.start(form);
     // the question was sent as the first message
-    if (chat.getState().session) setDraft('');
+    if (chat.getState().session) setDraft(rest);
   };
   useUnread(state, open, () => chat.markSeen(), onUnread);
 
@@ -90,18 +94,9 @@ export default function ChatWindow({ open, page, onClose, onUnread }: ChatWindow
       ) : state.withoutCookie ? (
         <WithoutCookie session={state.withoutCookie} />
       ) : state.isAsking ? (
-        <div aria-busy="true" className="grid content-start gap-4 p-4">
-          <p className="sr-only">Looking for your chat</p>
-          <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-24 rounded-card" />
-          <Skeleton className="h-12 rounded-card" />
-          <p role="status" className="empty:hidden">
-            {state.isUnreachable && 'No connection. Your chat appears here when it is back.'}
-          </p>
-          {state.isUnreachable && <ContactLinks text="Or contact us another way:" />}
-        </div>
+        <LookingForChat isUnreachable={state.isUnreachable} message={message} />
       ) : (
-        <StartForm page={page} question={draft} onQuestion={setDraft} onStart={start} />
+        <StartForm page={page} question={draft} onQuestion={setDraft} onStart={start} message={message} />
       )}
     </dialog>
   );

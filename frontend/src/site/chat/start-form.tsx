@@ -8,11 +8,11 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
-import { useQuestion } from '../guest-booking/access/use-question.ts';
 import { isEmail } from '../ui/forms/email.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../ui/forms/field.tsx';
 import { OutsideHours, ContactLinks, useOutsideHours } from './contact-options.tsx';
+import { questionAndRest } from './chat-state.ts';
 import { visitorSessionId } from './stored-chat.ts';
 import { SlowNotice } from '../ui/slow-notice.tsx';
 
@@ -21,18 +21,20 @@ interface StartFormProps {
   /** The text of the question field, which the caller stores: also text that was left when a chat was closed. */
   question: string;
   onQuestion: (text: string) => void;
-  onStart: (form: StartChat) => Promise<void>;
+  /** `rest` is the end of a question that is longer than a message. */
+  onStart: (form: StartChat, rest: string) => Promise<void>;
+  /** The draft of a WhatsApp message. */
+  message: string;
 }
 
 const EMPTY = { name: '', phone: '', email: '' };
 
 /** Asks for name and phone, and starts the chat. */
-export function StartForm({ page, question, onQuestion, onStart }: StartFormProps) {
+export function StartForm({ page, question, onQuestion, onStart, message }: StartFormProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isStarting, setStarting] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const hours = useOutsideHours();
-  const message = useQuestion();
   const email = fields.email.trim();
   const wrongEmail = email !== '' && !isEmail(email);
   const isFilled = fields.name.trim() !== '' && fields.phone.trim() !== '';
@@ -41,14 +43,16 @@ export function StartForm({ page, question, onQuestion, onStart }: StartFormProp
     setAsked(true);
     if (!isFilled || wrongEmail || isStarting) return;
     setStarting(true);
-    await onStart({
+    const [sent, rest] = questionAndRest(question);
+    const form = {
       visitorSessionId: visitorSessionId(),
       visitorName: fields.name.trim(),
       visitorEmail: email || null,
       visitorPhone: fields.phone.trim(),
       page,
-      question: question.trim() || null,
-    });
+      question: sent || null,
+    };
+    await onStart(form, rest);
     setStarting(false);
   };
   const input = (name: keyof typeof EMPTY) => ({

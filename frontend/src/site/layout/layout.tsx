@@ -37,6 +37,7 @@ export function Layout() {
   const handle = handleOf(matches);
   const { overHero = false, bottomBar } = handle?.layout ?? {};
   const address = canonicalAddress(pathname, search, handle?.query);
+  const about = handle?.about?.(matches.at(-1)?.loaderData);
   useFocusOnNavigation(pathname);
   useEffect(markVisit, []); // for a document without the server's inline script
   return (
@@ -56,10 +57,8 @@ export function Layout() {
       <DeferredSection>
         <Footer ownBar={bottomBar === 'own'} offersTour={bottomBar === undefined && pathname !== '/contact'} />
       </DeferredSection>
-      {bottomBar !== 'own' && (
-        <BottomBar withBook={bottomBar === undefined} about={handle?.about?.(matches.at(-1)?.loaderData)} />
-      )}
-      <ChatButton bar={bottomBar === 'own' ? 'own' : 'site'} page={address} />
+      {bottomBar !== 'own' && <BottomBar withBook={bottomBar === undefined} about={about} />}
+      <ChatButton bar={bottomBar === 'own' ? 'own' : 'site'} page={address} about={about} />
       <ToasterOnDemand />
       <TooltipsOfMouse />
       <IdleScripts />

@@ -1,3 +1,4 @@
+import { cut } from './cut.ts';
 import { withoutDirectionControls } from './visible.ts';
 
 /** Matches most texts: printable ASCII, with words separated by one space. */
@@ -13,6 +14,5 @@ export function oneLine(text: string, max = Infinity): string {
   const line = withoutDirectionControls(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  const cut = line.slice(0, max);
-  return cut.replace(/[\ud800-\udbff]$/, '').trimEnd(); // the first half of a character that was cut in two
+  return cut(line, max).trimEnd();
 }
