@@ -20,7 +20,8 @@ interface MonthGridProps {
 }
 
 const HELP =
-  'Arrow keys move between days, Shift with an arrow key chooses several, Enter opens the day or blocks the chosen days, ' +
+  'Arrow keys move between days, Shift with an arrow key chooses several, ' +
+  'Enter opens the day, or blocks or unblocks the chosen days, ' +
   'Page Up and Page Down change the month.';
 
 /** The month as a grid with its entries. Dragging over days, or Shift and the arrow keys, selects a range. */
