@@ -20,12 +20,13 @@ async function idsOfSite() {
 }
 
 /* A script of the site could show a notification, too: one leads to the dashboard only */
-async function openDashboard(about) {
-  if (!isOwn(about.path, DASHBOARD)) return;
+async function openDashboard({ title, body, path }) {
+  if (!isOwn(path, DASHBOARD)) return;
+  const { pathname, search } = new URL(path, self.location.origin);
   const tab = (await openWindows()).find(({ url }) => isOwn(url, DASHBOARD));
-  if (!tab) return self.clients.openWindow(about.path);
+  if (!tab) return self.clients.openWindow(pathname + search);
   await tab.focus();
-  tab.postMessage(about);
+  tab.postMessage({ title, body, path: pathname + search });
 }
 
 self.addEventListener('message', ({ ports: [answer] }) => void idsOfSite().then((ids) => answer.postMessage(ids)));

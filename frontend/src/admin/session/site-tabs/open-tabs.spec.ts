@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 
 const SOURCE = readFileSync(new URL('../../../../public/admin/open-tabs.js', import.meta.url), 'utf8');
 const ORIGIN = 'https://farm.example';
-const about = { title: 'New message', body: 'Is the pool heated?', path: '/admin/live-chat?chat=1' };
+const about = { title: 'New message', body: 'Is the pool heated?', path: '/admin/dashboard/live-chat?chat=1' };
 
 /** The worker's globals, with the browser's open windows. */
 class WorkerScope {
@@ -52,6 +52,12 @@ describe('a click on a notification of the dashboard’s worker', () => {
     await worker.click(about);
 
     expect(worker.done).toEqual([['close'], ['focus', `${ORIGIN}/admin/bookings?q=Asha`], ['message', about]]);
+  });
+
+  it('tells the dashboard only a path of it and the text, whatever else the notification carries', async () => {
+    await worker.click({ ...about, path: `${ORIGIN}${about.path}#end`, secret: 'of a script' });
+
+    expect(worker.done.at(-1)).toEqual(['message', about]);
   });
 
   it('opens the dashboard where it is closed', async () => {
