@@ -5,8 +5,9 @@ import { alertOwner, openClickedNotifications } from './alerts.ts';
 
 let shown: { onclick?: () => void }[] = [];
 let opened: string[] = [];
+let areOn = true;
 
-const about = { title: 'New message', body: 'Is the pool heated?', path: '/admin/live-chat?chat=1' };
+const about = { title: 'New message', body: 'Is the pool heated?', path: '/admin/dashboard/live-chat?chat=1' };
 const onOpen = (path: string) => void opened.push(path);
 const notification = { ...about, tag: 'chat-1', onOpen };
 
@@ -36,12 +37,12 @@ const globals = {
   GainNode: SilentNode,
   Notification: ShownNotification,
   document: { visibilityState: 'hidden' },
-  localStorage: { getItem: () => 'true' },
+  localStorage: { getItem: () => String(areOn) },
   window: { Notification: ShownNotification, focus: () => undefined },
 };
 
 beforeEach(() => {
-  [shown, opened] = [[], []];
+  [shown, opened, areOn] = [[], [], true];
   Object.assign(globalThis, globals);
 });
 
@@ -74,12 +75,17 @@ describe('A click on the notification of an alert', () => {
 
 describe('Where the browser shows notifications of a service worker only', () => {
   const worker = Object.assign(new EventTarget(), {
-    register: () => Promise.resolve({ showNotification: (...shownAs: unknown[]) => void shownByWorker.push(shownAs) }),
+    register: () =>
+      Promise.resolve({
+        showNotification: (...shownAs: unknown[]) => void shownByWorker.push(shownAs),
+        update: () => Promise.reject(new TypeError(`Offline at update ${++updates}`)),
+      }),
   });
   let shownByWorker: unknown[][] = [];
+  let updates = 0;
 
   beforeEach(() => {
-    shownByWorker = [];
+    [shownByWorker, updates] = [[], 0];
     Object.assign(globalThis, { Notification: Object.assign(forbidden, { permission: 'granted' }) });
     Object.assign(navigator, { serviceWorker: worker });
   });
@@ -95,6 +101,19 @@ describe('Where the browser shows notifications of a service worker only', () =>
     await new Promise(setImmediate);
 
     expect(shownByWorker).toEqual([['New message', { body: 'Is the pool heated?', tag: 'chat-1', data: about }]]);
+    expect(updates).toBe(1);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('if alerts are on is %s, a dashboard that opens looks %d times for a newer worker', async (isOn, times) => {
+    areOn = isOn;
+
+    openClickedNotifications(onOpen)();
+    await new Promise(setImmediate);
+
+    expect(updates).toBe(times);
   });
 
   it('a click on it opens what the alert is about, while the dashboard listens', () => {
@@ -106,5 +125,14 @@ describe('Where the browser shows notifications of a service worker only', () =>
     click();
 
     expect(opened).toEqual([about.path]);
+  });
+
+  it('a message of a path outside the dashboard opens nothing', () => {
+    const stop = openClickedNotifications(onOpen);
+
+    worker.dispatchEvent(new MessageEvent('message', { data: { ...about, path: '/services' } }));
+    stop();
+
+    expect(opened).toEqual([]);
   });
 });

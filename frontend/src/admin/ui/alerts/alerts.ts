@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { DASHBOARD } from '@farmhouse/contracts/pages/sections';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { removeLocalItem, readLocalItem, writeLocalItem } from '../../../shared/storage/local-storage.ts';
 import { registerTabsWorker } from '../tabs-worker.ts';
@@ -31,7 +32,14 @@ async function startAlerts(): Promise<void> {
   playChime();
   if (!('Notification' in window)) return;
   if (Notification.permission === 'default') await Notification.requestPermission();
-  await registerTabsWorker()?.catch(() => undefined); // so that it runs when there is something to show
+  await updateWorker(); // so that it runs when there is something to show
+}
+
+/** Browsers do not look for a newer worker by themselves: its scope has no pages. */
+async function updateWorker(): Promise<void> {
+  await registerTabsWorker()
+    ?.then((worker) => worker.update())
+    .catch(() => undefined);
 }
 
 interface Alert {
@@ -80,6 +88,7 @@ async function showByWorker({ title, body, tag, path }: Omit<Alert, 'onOpen'>): 
   const data: Clicked = { title, body, path };
   try {
     const worker = await registerTabsWorker();
+    void worker?.update().catch(() => undefined); // the newest one answers a click
     await worker?.showNotification(title, { body, tag, data });
   } catch (error) {
     console.error('The notification cannot be shown:', error); // the sound has been played
@@ -89,7 +98,10 @@ async function showByWorker({ title, body, tag, path }: Omit<Alert, 'onOpen'>): 
 /** Opens what a clicked notification of the worker is about; the function that is returned ends that. */
 export function openClickedNotifications(onOpen: Alert['onOpen']): () => void {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
-  const listen = ({ data }: MessageEvent<Clicked>) => openClicked(data, onOpen);
+  const listen = ({ data }: MessageEvent<Clicked>) => {
+    if (data.path.startsWith(DASHBOARD)) openClicked(data, onOpen);
+  };
+  if (areAlertsOn()) void updateWorker();
   serviceWorker?.addEventListener('message', listen);
   return () => serviceWorker?.removeEventListener('message', listen);
 }
