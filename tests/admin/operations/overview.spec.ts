@@ -87,10 +87,19 @@ test(
       checkinTime: '13:00',
     };
     const overdue = { ...stay, paymentDeadline: '2026-11-21T08:30:00.000Z' };
-    const past = { ...overdue, id: stay.id + 1, status: 'completed', checkoutDate: '2026-11-20' };
+    const past = [1, 2, 3, 4].map((n) => ({
+      ...{ ...overdue, id: stay.id + n, status: 'completed', checkoutDate: `2026-11-${21 - n}` },
+    }));
     // other specs confirm stays, too; makes this the only one of the day
     await page.route('**/api/admin/bookings/today', (route) => {
-      const day = { date: '2026-11-22', arrivals: [stay], departures: [], inHouse: [], overdue: [overdue, past] };
+      const day = {
+        date: '2026-11-22',
+        arrivals: [stay],
+        departures: [],
+        inHouse: [],
+        overdue: [overdue, ...past],
+        overdueTotal: 60,
+      };
       return route.fulfill({ json: day satisfies Record<keyof OwnersDay, unknown> });
     });
 
@@ -106,9 +115,13 @@ test(
     for (const way of ['Call', 'WhatsApp']) {
       await expect(arrival.getByRole('link', { name: `${way} Guest of Today` })).toBeVisible();
     }
-    const unpaid = today.getByRole('region', { name: 'Payments overdue (2)' }).getByRole('listitem');
-    await expect(unpaid.first()).toContainText('since Sat, 21 Nov 2026, 2:00 pm');
-    await expect(unpaid.last()).toContainText('left on Fri, 20 Nov 2026, due since Sat, 21 Nov 2026, 2:00 pm');
+    const unpaid = today.getByRole('region', { name: 'Payments overdue (60)' });
+    const rows = unpaid.getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    await expect(rows.first()).toContainText('since Sat, 21 Nov 2026, 2:00 pm');
+    await expect(rows.nth(1)).toContainText('left on Fri, 20 Nov 2026, due since Sat, 21 Nov 2026, 2:00 pm');
+    const more = unpaid.getByRole('link', { name: '56 more overdue payments' });
+    await expect(more).toHaveAttribute('href', '/admin/dashboard/payments?show=due');
     await arrival.getByRole('link', { name: /^Guest of Today/ }).click();
     await expect(dashboard.dialog(`Booking ${code}`)).toBeVisible();
   },

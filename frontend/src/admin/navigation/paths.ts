@@ -5,6 +5,8 @@ export const SIGN_IN = '/admin';
 
 /** Payments, with the dialog for this booking's payment open. */
 export const reviewPaymentPath = (bookingId: number) => `${sectionPath('payments')}?review=${bookingId}`;
+/** Payments, with the amounts that confirmed and completed stays owe. */
+export const AMOUNTS_DUE = `${sectionPath('payments')}?show=due`;
 /** Confirmations, with this booking request shown. */
 export const confirmRequestPath = (bookingId: number) => `${sectionPath('confirmations')}?request=${bookingId}`;
 /** Bookings, with this booking's details open. */

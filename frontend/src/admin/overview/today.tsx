@@ -5,8 +5,11 @@ import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock, formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 
+import { AMOUNTS_DUE } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
+import { MoreLink } from './more-link.tsx';
+import { shownOverdue } from './overdue.ts';
 import { useOwnersDay } from './overview.api.ts';
 import { StayRow } from './stay-row.tsx';
 
@@ -27,7 +30,8 @@ export function Today({ next }: TodayProps) {
 }
 
 function Day({ day, next }: { day: OwnersDay; next: BookingView | undefined }) {
-  const { date, arrivals, departures, inHouse, overdue } = day;
+  const { date, arrivals, departures, inHouse } = day;
+  const overdue = shownOverdue(day);
   return (
     <div className="grid pb-2">
       <p className="px-4 pb-3 sm:px-5">
@@ -42,7 +46,11 @@ function Day({ day, next }: { day: OwnersDay; next: BookingView | undefined }) {
       </p>
       <Stays title="Arriving" stays={arrivals} timeOf={({ checkinTime }) => `from ${formatClock(checkinTime)}`} />
       <Stays title="Leaving" stays={departures} timeOf={(stay) => `by ${formatClock(checkoutTimeOf(stay))}`} />
-      <Stays title="Payments overdue" stays={overdue} timeOf={deadlineOf} />
+      <Stays title="Payments overdue" stays={overdue.stays} total={overdue.total} timeOf={deadlineOf}>
+        <p className="px-4 text-sm sm:px-5">
+          <MoreLink count={overdue.more} to={AMOUNTS_DUE} one="overdue payment" many="overdue payments" />
+        </p>
+      </Stays>
     </div>
   );
 }
@@ -63,22 +71,27 @@ function deadlineOf({ status, checkoutDate, paymentDeadline }: StayOfDay): strin
 interface StaysProps {
   title: string;
   stays: readonly StayOfDay[];
+  /** More than `stays` if they are not all. */
+  total?: number;
   timeOf: (stay: StayOfDay) => ReactNode;
+  /** Shown below them. */
+  children?: ReactNode;
 }
 
-function Stays({ title, stays, timeOf }: StaysProps) {
+function Stays({ title, stays, total = stays.length, timeOf, children }: StaysProps) {
   const id = useId();
   if (stays.length === 0) return null;
   return (
     <section aria-labelledby={id} className="border-t border-line pt-3">
       <h4 id={id} className="px-4 font-text text-sm font-semibold text-quiet sm:px-5">
-        {title} ({stays.length})
+        {title} ({total})
       </h4>
       <ul className="divide-y divide-line">
         {stays.map((stay) => (
           <StayRow key={stay.id} stay={stay} time={timeOf(stay)} />
         ))}
       </ul>
+      {children}
     </section>
   );
 }

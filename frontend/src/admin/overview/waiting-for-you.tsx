@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { sectionPath, type SectionKey } from '@farmhouse/contracts/pages/sections';
+import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
@@ -7,6 +7,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
+import { MoreLink } from './more-link.tsx';
 import { useWaitingLists, WAITING_SHOWN } from './overview.api.ts';
 import { WaitingElsewhere } from './waiting-elsewhere.tsx';
 import { waitingItems, type WaitingItem } from './waiting-list.ts';
@@ -49,11 +50,16 @@ function WaitingBody({ payments, requests }: { payments: List; requests: List })
       <p className="flex flex-wrap gap-x-6 border-t border-line px-4 py-1 text-sm sm:px-5">
         <MoreLink
           count={payments.data.total - WAITING_SHOWN}
-          section="payments"
+          to={sectionPath('payments')}
           one="payment to verify"
           many="payments to verify"
         />
-        <MoreLink count={requests.data.total - WAITING_SHOWN} section="confirmations" one="request" many="requests" />
+        <MoreLink
+          count={requests.data.total - WAITING_SHOWN}
+          to={sectionPath('confirmations')}
+          one="request"
+          many="requests"
+        />
       </p>
     </>
   );
@@ -84,21 +90,5 @@ function WaitingRow({ kind, booking }: WaitingItem) {
         <span className="max-sm:block sm:before:content-['_·_']">{detail}</span>
       </p>
     </li>
-  );
-}
-
-interface MoreLinkProps {
-  count: number;
-  section: SectionKey;
-  one: string;
-  many: string;
-}
-
-function MoreLink({ count, section, one, many }: MoreLinkProps) {
-  if (count <= 0) return null;
-  return (
-    <Link to={sectionPath(section)} className="inline-flex min-h-11 items-center font-semibold text-terracotta-dark">
-      {count} more {count === 1 ? one : many}
-    </Link>
   );
 }

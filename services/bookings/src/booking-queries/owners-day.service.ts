@@ -9,23 +9,28 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 import { viewsOf } from '../booking/booking.view.ts';
 
-/** More than the unpaid stays of any realistic house; of more, the latest to be overdue. */
-const MAX_OVERDUE = 500;
+/** Only past stays are ever more than this; the owner finds them all among the amounts due. */
+const MAX_OVERDUE = 50;
+
+/** SQL: agreed stays without a payment whose deadline is before `:now`, past ones included. */
+const OVERDUE = `archived_at IS NULL AND status IN ('confirmed', 'completed')
+  AND payment_status IN ('pending', 'failed') AND payment_deadline < :now`;
 
 /**
- * Confirmed stays that touch the day, by the calendar's index, and those overdue, past ones included, by the index on
- * their states.
+ * Confirmed stays that touch the day, by the calendar's index, and the first of those overdue, by the index on their
+ * states.
  */
 const OF_DAY = `booking.id IN (
   SELECT booking_id FROM calendar_entries WHERE period && tstzrange(:begin, :end)
   UNION ALL
-  (SELECT id FROM bookings WHERE archived_at IS NULL AND status IN ('confirmed', 'completed')
-    AND payment_status IN ('pending', 'failed') AND payment_deadline < :now
-    ORDER BY payment_deadline DESC LIMIT ${MAX_OVERDUE}))`;
+  (SELECT id FROM bookings WHERE ${OVERDUE}
+    ORDER BY status = 'completed', CASE status WHEN 'confirmed' THEN payment_deadline END, checkout_date DESC, id DESC
+    LIMIT ${MAX_OVERDUE}))`;
 
 const byArrival = (a: BookingView, b: BookingView) => a.checkinTime.localeCompare(b.checkinTime);
 const byDeparture = (a: BookingView, b: BookingView) => checkoutTimeOf(a).localeCompare(checkoutTimeOf(b));
 const byDeadline = (a: StayOfDay, b: StayOfDay) => (a.paymentDeadline ?? '').localeCompare(b.paymentDeadline ?? '');
+const latestFirst = (a: BookingView, b: BookingView) => b.checkoutDate.localeCompare(a.checkoutDate) || b.id - a.id;
 
 /** The stays of a day: arrivals, departures, guests in the house, and overdue payments. */
 @Injectable()
@@ -46,13 +51,22 @@ export class OwnersDayService {
       return view ? [{ ...view, serviceNames, paymentDeadline: paymentDeadline?.toISOString() ?? null }] : [];
     });
     const current = stays.filter(({ status }) => status === 'confirmed');
+    const past = stays.filter(({ status }) => status === 'completed');
+    const overdue = [...current.toSorted(byDeadline), ...past.toSorted(latestFirst)].filter((stay) =>
+      isOverdue(stay, now),
+    );
     return {
       date,
       arrivals: current.filter(({ checkinDate }) => checkinDate === date).sort(byArrival),
       departures: current.filter(({ checkoutDate }) => checkoutDate === date).sort(byDeparture),
       inHouse: current.filter((stay) => isThere(stay, now)),
-      overdue: stays.filter((stay) => isOverdue(stay, now)).sort(byDeadline),
+      overdue: overdue.slice(0, MAX_OVERDUE),
+      overdueTotal: overdue.length < MAX_OVERDUE ? overdue.length : await this.countOverdue(now),
     };
+  }
+
+  private countOverdue(now: Date): Promise<number> {
+    return this.db.manager.createQueryBuilder(BookingEntity, 'booking').where(OVERDUE, { now }).getCount();
   }
 }
 

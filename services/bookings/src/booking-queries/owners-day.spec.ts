@@ -35,7 +35,7 @@ describe('the owner’s day', () => {
     const { status, body } = await callAsAdmin<OwnersDay>(bookings, 'GET', '/api/admin/bookings/today');
 
     expect(status).toBe(200);
-    expect(body).toEqual({ date: today(), arrivals: [], departures: [], inHouse: [], overdue: [] });
+    expect(body).toEqual({ date: today(), arrivals: [], departures: [], inHouse: [], overdue: [], overdueTotal: 0 });
   });
 
   it('lists arrivals, departures and the guests in the house at that time', async () => {
@@ -118,6 +118,42 @@ describe('the owner’s day', () => {
     }
 
     expect(idsOf((await dayAt('08:00')).overdue)).toEqual([2, 3, 1]);
+  });
+
+  it('lists overdue payments of past stays after the others, the latest stay first', async () => {
+    for (const [days, status] of [
+      [-9, 'completed'],
+      [5, 'confirmed'],
+      [-3, 'completed'],
+      [-6, 'completed'],
+    ] as const) {
+      const paymentDeadline = istInstant(stayIn(days).checkinDate, '00:00');
+      const id = await aStay({ days, nights: 1 });
+      await put(bookings, id, {
+        status,
+        paymentStatus: 'pending',
+        paymentDeadline: days < 0 ? paymentDeadline : new Date(0),
+      });
+    }
+
+    expect(idsOf((await dayAt('08:00')).overdue)).toEqual([2, 3, 4, 1]);
+  });
+
+  it('lists at most 50 overdue payments, those of stays to come and of the latest stays, and counts all', async () => {
+    const unpaid = { paymentStatus: 'pending', paymentDeadline: new Date(0) } as const;
+    const past: number[] = [];
+    for (let daysAgo = 52; daysAgo > 1; daysAgo -= 1) {
+      const id = await aStay({ days: -daysAgo, nights: 1 });
+      await put(bookings, id, { ...unpaid, status: 'completed' });
+      past.unshift(id);
+    }
+    const toCome = await aStay({ days: 5, nights: 1 });
+    await put(bookings, toCome, unpaid);
+
+    const { overdue, overdueTotal } = await dayAt('08:00');
+
+    expect(idsOf(overdue)).toEqual([toCome, ...past.slice(0, 49)]);
+    expect(overdueTotal).toBe(52);
   });
 
   it('is read by a single bounded query', async () => {

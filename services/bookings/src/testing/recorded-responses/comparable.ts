@@ -15,6 +15,7 @@ const GAINED: readonly string[] = [
   ...['clashes', 'feedEvents'],
   ...['dueLater', 'dueOn', 'received', 'securityDeposit', 'terms'],
   ...['refund', 'agreedRefund', 'receipt', 'keptTurnaroundMinutes', 'overpaid', 'refundOfSubmitted'],
+  'overdueTotal',
 ];
 
 /**

@@ -15,6 +15,11 @@ export interface OwnersDay {
   departures: StayOfDay[];
   /** Whose stay has begun and is not over at this moment. */
   inHouse: StayOfDay[];
-  /** Confirmed and completed stays without a payment whose deadline has passed, the longest overdue first. */
+  /**
+   * Confirmed and completed stays without a payment whose deadline has passed: first the confirmed ones, the longest
+   * overdue first, then the completed ones, the latest stay first. At most 50.
+   */
   overdue: StayOfDay[];
+  /** How many such stays there are. Absent in answers of an earlier version, which listed all. */
+  overdueTotal?: number;
 }
