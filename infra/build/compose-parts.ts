@@ -14,7 +14,7 @@ export const ALL: readonly ServiceEntry[] = SERVICES;
 
 const { name: schedule, metricsPort } = BACKUP_SCHEDULE;
 /** The schedule of backups is watched where there is one: Compose cannot tell `no` from `yes`, its reader can. */
-const watchedSchedule = `\${BACKUP:+,${schedule}=http://${schedule}:${metricsPort}/metrics \${BACKUP}}`;
+const watchedSchedule = `\${BACKUP:+,${schedule}=http://${schedule}:${metricsPort}/metrics \${BACKUP:-}}`;
 
 /** Environment lines of a container for each need; variables of every service are in x-environment. */
 const MET_BY: Record<Need, readonly string[]> = {
