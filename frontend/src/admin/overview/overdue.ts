@@ -3,7 +3,7 @@ import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/booking
 /** How many overdue stays that are over the owner's day shows. */
 const PAST_SHOWN = 3;
 
-/** Overdue stays that are shown: all that are not over, and the latest of the others. `more` are left out of `total`. */
+/** The overdue stays shown: all that are not over, and the latest of the others. `more` are left out of `total`. */
 export function shownOverdue({ overdue, overdueTotal = overdue.length }: Pick<OwnersDay, 'overdue' | 'overdueTotal'>): {
   stays: readonly StayOfDay[];
   total: number;

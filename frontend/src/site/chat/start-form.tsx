@@ -99,6 +99,7 @@ export function StartForm({ page, question, onQuestion, onStart, message }: Star
             name="question"
             value={question}
             onChange={({ target }) => onQuestion(target.value)}
+            readOnly={isStarting}
             className={TEXT_AREA_CLASS}
             rows={2}
             maxLength={CHAT_MESSAGE_MAX_LENGTH}

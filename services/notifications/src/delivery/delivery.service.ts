@@ -66,10 +66,15 @@ export class DeliveryService {
    * mails to the same recipient about the same booking that wait for another attempt are tried first.
    */
   async deliver(message: ClaimedMessage): Promise<void> {
-    await withLease(this.messageClaims, message, async (signal) => {
-      if (message.followsWaiting) await this.tryEarlier(message);
-      await this.attempt(message, signal);
-    });
+    this.underway.add(message.id);
+    try {
+      await withLease(this.messageClaims, message, async (signal) => {
+        if (message.followsWaiting) await this.tryEarlier(message);
+        await this.attempt(message, signal);
+      });
+    } finally {
+      this.underway.delete(message.id);
+    }
   }
 
   private async tryEarlier(message: ClaimedMessage): Promise<void> {

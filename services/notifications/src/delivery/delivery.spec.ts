@@ -178,6 +178,20 @@ describe('delivery of mails, from the event to the mail server', () => {
     expect(await service.messages(eventId)).toMatchObject([{ status: 'queued', attempts: 0 }]);
   });
 
+  it('leaves a mail that a clock that was ahead has queued to its next attempt, which the right one has planned', async () => {
+    const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
+    await settled(eventId, 'sent');
+
+    await service.db.query(
+      `UPDATE messages SET status = 'queued', attempts = 9, queued_at = now() + interval '10 minutes',
+         due_at = now() + interval '11 minutes' WHERE event_id = $1`,
+      [eventId],
+    );
+
+    await sleep(1_500); // more than the pause between two claims
+    expect(await service.messages(eventId)).toMatchObject([{ status: 'queued', attempts: 9 }]);
+  });
+
   describe('while a mail about a booking waits for its next attempt', () => {
     /** A mail whose first attempt has failed, `age` old, with its next attempt in five minutes. */
     async function waitingMail(age: string): Promise<string> {

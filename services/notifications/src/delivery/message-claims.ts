@@ -75,11 +75,11 @@ const WAITS = `earlier.channel = 'mail' AND earlier.status = 'queued' AND earlie
   AND earlier.due_at <= ${NEXT_ATTEMPT}`;
 
 /**
- * The message was queued by a clock that was ahead and has been put right, and waits for no other reason than an
- * attempt. A minute is more than any correction of a clock that is right.
+ * The message was queued by a clock that was ahead and has been put right, and waits for its first attempt alone: the
+ * waits between attempts are planned by the right clock. A minute is more than any correction of a clock that is right.
  */
 const isAhead = (message: string): string => `${message}.status = 'queued'
-  AND ${message}.queued_at > now() + interval '1 minute' AND ${message}.due_at
+  AND ${message}.attempts = ${message}.earlier_attempts AND ${message}.queued_at > now() + interval '1 minute' AND ${message}.due_at
     BETWEEN ${message}.queued_at AND ${message}.queued_at + make_interval(secs => ${LONGEST_WAIT_MS / 1_000})`;
 
 /** Takes a lease on the messages that `due` names and locks. */
@@ -131,14 +131,15 @@ export class MessageClaims {
         UNION ALL
         SELECT id FROM (
           SELECT id FROM messages WHERE status IN ('queued', 'sending') AND ${IS_TOO_FAR}
+            AND id <> ALL ($2::uuid[])
           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS too_far
         UNION ALL
         SELECT id FROM (
           SELECT id FROM messages AS next WHERE ${isAhead('next')}
             AND NOT EXISTS (
               SELECT 1 FROM messages AS earlier
-              WHERE ${IS_EARLIER} AND (${isAhead('earlier')}
-                OR earlier.status = 'sending' AND earlier.due_at > now() AND earlier.due_at < now() + interval '1 minute'))
+              WHERE ${IS_EARLIER} AND (${isAhead('earlier')} OR earlier.status = 'sending'
+                AND earlier.due_at > now() AND earlier.due_at < now() + interval '1 minute'))
           ORDER BY queued_at LIMIT 1 FOR UPDATE SKIP LOCKED) AS ahead`),
       [limit, except],
     );

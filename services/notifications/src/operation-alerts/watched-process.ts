@@ -10,8 +10,8 @@ export interface WatchedProcess {
 const OFF = ['0', 'no'];
 
 /**
- * The processes that a variable lists: `bookings=http://bookings:4104/metrics,…`. One with a switch after a space, which
- * is off with 0 or no, is left out when it is off. Throws for anything else.
+ * The processes that a variable lists: `bookings=http://bookings:4104/metrics,…`. One with a switch after a space is
+ * left out when that is off, with 0 or no. Throws for anything else.
  */
 export function watchedProcesses(list: string): WatchedProcess[] {
   return list

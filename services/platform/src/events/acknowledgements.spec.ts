@@ -111,6 +111,24 @@ describe('Acknowledgements.checkBatch', () => {
     await handled(1);
   });
 
+  it('has an event handled again whose next attempt a clock that was an hour ahead has planned', async () => {
+    handler.isFailing = true;
+    await publish(1);
+    await relayed();
+    await age();
+    const { redis } = service.app.get(RedisConnection);
+    const delayed = 'queue:notifications:delayed';
+    await eventually(async () => {
+      const [id, score] = await redis.zrange(delayed, 0, 0, 'WITHSCORES');
+      expect(await redis.zadd(delayed, 'XX', 'CH', Number(score) + 3_600_000 * 0x1000, id ?? '')).toBe(1);
+    });
+    handler.isFailing = false;
+
+    await check();
+
+    await handled(1);
+  });
+
   it('leaves an event unacknowledged and in its queue as long as its handler fails', async () => {
     handler.isFailing = true;
     await publish(1);

@@ -7,7 +7,10 @@ import type { Queue } from 'bullmq';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import type { EventKey } from './event-key.ts';
 import { handledOf, markHandled } from './handled-events.ts';
-import { forgetLookAhead, jobOptionsOf, logQueueError } from './queues.ts';
+import { forgetLookAhead, jobOptionsOf, latestDelay, logQueueError } from './queues.ts';
+
+/** BullMQ's scores of delayed jobs are milliseconds times this. */
+const DELAY_SCALE = 0x1000;
 
 const isFor = (consumer: Consumer, { type }: EventKey): boolean =>
   (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer);
@@ -51,7 +54,13 @@ export class EventQueues implements OnApplicationBootstrap {
       const ids = events.filter((event) => isFor(consumer, event)).map(({ id }) => id);
       // in this order: an event is noted as handled before its job is removed
       const queued = await Promise.all(ids.map((id) => this.isQueued(consumer, id)));
-      if (queued.includes(true)) await forgetLookAhead(this.connection.redis, consumer);
+      if (queued.includes(true)) {
+        await forgetLookAhead(this.connection.redis, consumer);
+        await this.promoteAhead(
+          consumer,
+          ids.filter((_id, index) => queued[index]),
+        );
+      }
       const gone = ids.filter((_id, index) => !queued[index]);
       const handled = await handledOf(this.connection.redis, consumer, gone);
       ids.filter((_id, index) => queued[index]).forEach((id) => open.add(id));
@@ -80,6 +89,15 @@ export class EventQueues implements OnApplicationBootstrap {
     }
     const { open } = await this.check(events);
     return events.map(({ id }) => id).filter((id) => !open.has(id));
+  }
+
+  /** Has the jobs handled now that a clock that was ahead has postponed until the true time has come that far. */
+  private async promoteAhead(consumer: Consumer, ids: string[]): Promise<void> {
+    const queue = this.queueOf(consumer);
+    for (const id of ids) {
+      const score = await this.connection.redis.zscore(queue.toKey('delayed'), id);
+      if (score && Number(score) / DELAY_SCALE > latestDelay()) await (await queue.getJob(id))?.promote();
+    }
   }
 
   private async isQueued(consumer: Consumer, id: string): Promise<boolean> {

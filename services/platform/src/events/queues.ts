@@ -51,6 +51,9 @@ export async function forgetLookAhead(redis: Redis, queue: string): Promise<void
   if ((await redis.pttl(mark)) > 2 * STALLED_MS) await redis.del(mark);
 }
 
+/** The latest time, by the clock that is right now, to which the consumer of an event may postpone its job. */
+export const latestDelay = (): number => Date.now() + 2 * RETRY_BACKOFF.maxMs;
+
 /** BullMQ's connection; producers and workers wait until Redis is reachable. */
 export function queueConnection(redisUrl: string): DynamicModule {
   const connection = { url: redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectAfterMs };

@@ -1,5 +1,6 @@
 import { PICTURE_QUEUE } from '@farmhouse/contracts/operation/queues';
-import { logQueueError } from '@farmhouse/platform/events/queues';
+import { forgetLookAhead, logQueueError } from '@farmhouse/platform/events/queues';
+import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
 import { InjectQueue } from '@nestjs/bullmq';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -21,13 +22,16 @@ export interface PicturesToEncode {
 export class PictureQueue implements PicturesToEncode, OnApplicationBootstrap {
   private readonly log = new Logger('PictureQueue');
 
-  constructor(@InjectQueue(PICTURE_QUEUE) private readonly queue: Queue<PictureJob>) {}
+  constructor(
+    @InjectQueue(PICTURE_QUEUE) private readonly queue: Queue<PictureJob>,
+    private readonly connection: RedisConnection,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.queue.on('error', logQueueError);
   }
 
-  /** Does not wait for Redis. A picture whose job exists is not added twice. */
+  /** Does not wait for Redis. A picture whose job exists is not added twice; if its worker died, another one gets it. */
   add(pictureId: number): void {
     const options = {
       jobId: `picture-${pictureId}`,
@@ -38,6 +42,7 @@ export class PictureQueue implements PicturesToEncode, OnApplicationBootstrap {
     };
     this.queue
       .add('encode', { pictureId }, options)
+      .then(() => forgetLookAhead(this.connection.redis, PICTURE_QUEUE))
       .catch((error: Error) => this.log.warn(`A picture waits for the next sweep: ${error.message}`));
   }
 }

@@ -20,6 +20,6 @@ export interface OwnersDay {
    * overdue first, then the completed ones, the latest stay first. At most 50.
    */
   overdue: StayOfDay[];
-  /** How many such stays there are. Absent in answers of an earlier version, which listed all. */
+  /** How many such stays there are. Absent in answers of an earlier version, which listed at most 500. */
   overdueTotal?: number;
 }
