@@ -8,6 +8,7 @@ import type { PageTarget, Redirect, SiteRenderer } from '../../src/site/render.t
 import type { AssetMap } from './assets.ts';
 import { mayRunCustomScripts } from './custom-scripts.ts';
 import { documentOf } from './document.ts';
+import { heroPreloads } from './hero-preloads.ts';
 import { PageCache } from './page-cache.ts';
 import { NONCE_PLACEHOLDER, PageText } from './page-text.ts';
 import type { UpstreamReader } from './upstream.ts';
@@ -110,7 +111,7 @@ export class Pages {
       {
         head: documentHead(head, context),
         assets: this.assets.of(handle?.module, handle?.soon),
-        preloads: head.preloads ?? [],
+        preloads: heroPreloads(head.hero),
         markup,
         seed,
         headScript,

@@ -7,6 +7,7 @@ import { breadcrumbs } from './breadcrumbs.ts';
 import { faqData, type Faq } from './faq-data.ts';
 import { titleOf } from './head-title.ts';
 import { localPath } from '../../shared/content/local-path.ts';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
 import type { OfferedRate } from '../../shared/price/offered-rates.ts';
 import { sharePicture, type OwnPicture, type SharePicture } from './share-picture.ts';
 import { hasShownReviews } from './reviews.ts';
@@ -44,15 +45,8 @@ export interface PageHead {
   jsonLd?: readonly object[];
   /** ISO instant at which an article was published. */
   publishedAt?: string;
-  preloads?: readonly PicturePreload[];
-}
-
-/** A picture to preload. */
-export interface PicturePreload {
-  href?: string;
-  srcset?: string;
-  type?: string;
-  media?: string;
+  /** The picture behind the page's headline, which the server preloads; null for the bundled one. */
+  hero?: PictureFiles | null;
 }
 
 /** A tag in the document's head; rendered by the server and updated in the browser from the same list. */

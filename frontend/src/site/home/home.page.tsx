@@ -10,7 +10,6 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { HERO_NAME } from '../../shared/pictures/demo-pictures.ts';
 import { demoPictureNamed, type PictureFiles } from '../../shared/pictures/picture-files.ts';
 import { servicePictures } from '../../shared/pictures/service-picture.ts';
-import { heroPreloads } from '../head/hero-preload.ts';
 import type { HeadInput, PageHead } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
 import { Amenities } from './features/amenities.tsx';
@@ -36,7 +35,7 @@ interface HomeData {
 export const head = ({ settings, data }: HeadInput<HomeData | null>): PageHead => ({
   title: `${settingText(settings, 'site_name')} – ${pageOf('home').title}`,
   description: settingText(settings, 'site_description') || { of: 'home' },
-  preloads: heroPreloads(data?.hero ?? null),
+  hero: data?.hero ?? null,
 });
 
 export const loader = async ({ read, prefetch }: PageArgs): Promise<HomeData> => {

@@ -8,7 +8,7 @@ import {
 import type { PictureFiles } from '../../../shared/pictures/picture-files.ts';
 import { HIDDEN_WHEN_FAILED } from '../../../shared/pictures/hide-failed.ts';
 import { usePictureFailed } from '../../../shared/pictures/use-picture-failed.ts';
-import { UPRIGHT } from '../../head/hero-preload.ts';
+import { UPRIGHT } from './upright.ts';
 
 /** On phones a picture in landscape format is above the headline, because the text would cover its middle. */
 const OWN = 'portrait:max-md:h-[58%]';
