@@ -26,6 +26,10 @@ describe("the files of the site's scripts", () => {
     ['frontend/src/site/ui/calendar/calendar-month.tsx', []],
     ['contracts/src/pages/page-descriptions.ts', []],
     ['frontend/src/site/guest-booking/access/lookup-form.tsx', ['access']],
+    ['frontend/src/site/guest-booking/access/use-question.ts', []],
+    ['frontend/src/site/ui/free-dates/free-dates.tsx', ['stays']],
+    ['frontend/src/site/ui/stay/booking-link.ts', ['offer']],
+    ['frontend/src/site/ui/content/agreed-terms.ts', ['terms']],
     ['frontend/src/site/ui/consent/use-consent.ts', ['common']],
   ])('%s is in %j', (path, expected) => {
     const names = Object.entries(SITE_MODULES).flatMap(([name, paths]) => (isBelow(paths)(`/${path}`) ? [name] : []));

@@ -25,7 +25,15 @@ const LIBRARIES = [
   // a group below would take it in, and every page would load that group
   {
     name: 'router',
-    test: matching(ROUTER, PRELOAD_HELPER, '/src/shared/ui/lazy-with-retry', '/src/shared/ui/focus-content'),
+    test: matching(
+      ROUTER,
+      PRELOAD_HELPER,
+      'contracts/src/content/terms-placeholders',
+      '/src/shared/price/bookable-rates',
+      '/src/shared/ui/(lazy-with-retry|focus-content)',
+      '/src/site/guest-booking/access/booking-code',
+      '/src/site/ui/custom-script-mark',
+    ),
   },
   { name: 'redux', test: matching(REDUX) },
 ];
@@ -33,20 +41,28 @@ const LIBRARIES = [
 /** Rates, rules and coupons, which only pages with prices use. */
 const PRICING = ['coupon', 'rate', 'season', 'stay-rule'].map((name) => `contracts/src/catalogue/${name}.ts`);
 
-/** What pages that offer services or stays use. */
+/** What pages that offer services use. */
 const OFFER: ModulePaths = {
   below: [
     'contracts/src/catalogue/service',
     'frontend/src/site/services/services.api',
-    ...['ask-for-dates', 'dates-question', 'free-dates.tsx', 'use-in-view'].map(
-      (name) => `frontend/src/site/ui/free-dates/${name}`,
-    ),
     'frontend/src/site/ui/services/service-emoji',
     'frontend/src/site/ui/services/service-slug',
     'frontend/src/site/ui/stay/booking-link',
+  ],
+};
+
+/** What pages that offer dates or stays use. */
+const STAYS: ModulePaths = {
+  below: [
+    'contracts/src/content/offered-deposit',
+    ...['free-dates.tsx', 'use-in-view'].map((name) => `frontend/src/site/ui/free-dates/${name}`),
     'frontend/src/site/ui/stay/lowest-price',
   ],
 };
+
+/** What the messages of the layout's links use of a guest's booking. */
+const BOOKING_CODE = ['booking-code', 'use-question'].map((name) => `frontend/src/site/guest-booking/access/${name}`);
 
 /** What many pages use of bookings. */
 const COMMON_OF_BOOKINGS = ['booking/booking', 'price/price-book', 'stay/stay-limits', 'terms/deposit'].map(
@@ -66,12 +82,14 @@ const COMMON: ModulePaths = {
   except: [
     'contracts/src/bookings/',
     ...OFFER.below,
+    ...STAYS.below,
     ...PRICING,
     'contracts/src/content/offered-terms',
     'contracts/src/content/prefixed-ids',
     'contracts/src/pages/page-descriptions',
     'contracts/src/text/email',
     'frontend/src/shared/calendar',
+    'frontend/src/site/ui/content/agreed-terms',
     'frontend/src/shared/chat',
     'frontend/src/shared/pictures/demo',
     'frontend/src/shared/pictures/picture-files',
@@ -80,6 +98,7 @@ const COMMON: ModulePaths = {
     'frontend/src/shared/ui/copy-button',
     'frontend/src/site/ui/calendar',
     'frontend/src/site/ui/contact/ask-or-book',
+    'frontend/src/site/ui/contact/please-call',
     'frontend/src/site/ui/content/homepage-images.api',
     'frontend/src/site/ui/content/stacked-tables',
     'frontend/src/site/ui/forms/email',
@@ -87,6 +106,7 @@ const COMMON: ModulePaths = {
     'frontend/src/site/ui/location/arrival-picture',
     'frontend/src/site/ui/modal',
     'frontend/src/site/ui/forms/use-checked-form',
+    'frontend/src/site/ui/picture-address',
     'frontend/src/site/ui/prose',
     'frontend/src/site/ui/slow-notice',
     'frontend/src/site/ui/stay/',
@@ -98,8 +118,18 @@ const COMMON: ModulePaths = {
  * unless an earlier one has it.
  */
 const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
-  pictures: { below: ['frontend/src/shared/pictures/demo', 'frontend/src/shared/pictures/picture-files'] },
+  pictures: {
+    below: ['frontend/src/shared/pictures/demo', 'frontend/src/shared/pictures/picture-files'],
+  },
+  'gallery-api': {
+    below: [
+      'frontend/src/site/gallery/gallery.api',
+      'frontend/src/site/ui/content/homepage-images.api',
+      'frontend/src/site/ui/picture-address',
+    ],
+  },
   offer: OFFER,
+  stays: STAYS,
   days: {
     below: ['contracts/src/bookings/stay/stay.ts', 'frontend/src/shared/calendar/', 'frontend/src/site/ui/calendar/'],
     except: ['stay-calendar', 'calendar-classes', 'calendar-month'].map(
@@ -116,10 +146,17 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
     ],
   },
   terms: {
-    below: ['contracts/src/bookings/terms/', 'contracts/src/content/offered-terms'],
+    below: [
+      'contracts/src/bookings/terms/',
+      'contracts/src/content/offered-terms',
+      'frontend/src/site/ui/content/agreed-terms',
+    ],
     except: COMMON_OF_BOOKINGS,
   },
-  access: { below: ['frontend/src/site/guest-booking/access/'] },
+  access: {
+    below: ['frontend/src/site/guest-booking/access/', 'frontend/src/site/ui/contact/please-call'],
+    except: BOOKING_CODE,
+  },
   guest: {
     below: [
       'contracts/src/bookings/',

@@ -13,3 +13,11 @@ for (const path of READ_ONLY) {
     expect(scripts.filter((name) => /^(access|forms|guest)$/.test(name ?? ''))).toEqual([]);
   });
 }
+
+for (const path of ['/gallery', '/location', '/blog', '/cookie-policy']) {
+  test(`${path} refers to no script of services or of the dates of a stay`, async () => {
+    const { text } = await call('GET', path);
+
+    expect(text).not.toMatch(/\/assets\/(offer|stays)-/);
+  });
+}

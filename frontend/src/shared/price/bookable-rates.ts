@@ -1,5 +1,5 @@
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
-import { hasDates } from '@farmhouse/contracts/catalogue/season';
+import { hasDates } from '@farmhouse/contracts/catalogue/has-dates';
 
 /** The fields that decide to which stays a rate applies. */
 type RateTerms = Pick<Rate, 'from' | 'to' | 'weekdays' | 'stays'>;

@@ -1,5 +1,5 @@
 import { RATE_BASES, type Rate } from '@farmhouse/contracts/catalogue/rate';
-import { hasDates } from '@farmhouse/contracts/catalogue/season';
+import { hasDates } from '@farmhouse/contracts/catalogue/has-dates';
 import { bookableRates } from './bookable-rates.ts';
 
 /** The fields of a rate that pages show; the calendar has the price of each day. */

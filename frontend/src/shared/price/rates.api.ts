@@ -1,13 +1,14 @@
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
 import { api } from '../api/api.ts';
 import { CONTENT_FRESH_FOR_SECONDS } from '../api/cache.ts';
-import { offeredRates, type OfferedRate } from './offered-rates.ts';
+import type { OfferedRate } from './offered-rates.ts';
 
 const ratesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOfferedRates: build.query<OfferedRate[], void>({
       query: () => ['rates'],
-      transformResponse: (rates: Rate[]) => offeredRates(rates),
+      // on demand, because a page from the server brings its rates
+      transformResponse: async (rates: Rate[]) => (await import('./offered-rates.ts')).offeredRates(rates),
       extraOptions: { maxRetries: 0 },
     }),
   }),

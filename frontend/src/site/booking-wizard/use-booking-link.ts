@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { serviceBySlug } from '../ui/services/service-slug.ts';
 import { useServices } from '../services/services.api.ts';
-import { bookingLinkOf, withoutBookingLink } from '../ui/stay/booking-link.ts';
+import { bookingLinkOf, withoutBookingLink } from './read-booking-link.ts';
 import type { FormInput, FormOutput } from './form/booking-form.ts';
 
 type Form = UseFormReturn<FormInput, unknown, FormOutput>;

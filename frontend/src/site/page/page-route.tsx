@@ -40,32 +40,8 @@ export function page<Data>(module: string, load: () => Promise<PageModule<Data>>
       const loaded = await loadWithRetry(load, ATTEMPTS).catch(() => undefined);
       // throwing would leave the page empty: the router has no error boundary for a route without its code
       if (!loaded) return { Component: NotLoaded };
-      const {
-        default: Content,
-        loader,
-        head,
-        query,
-        layout,
-        about,
-        startsOnLoad,
-        soon,
-        headScript,
-        resumeKeys,
-        resumeRequests,
-      } = loaded;
-      const handle = {
-        module: `src/site/${module}`,
-        head,
-        query,
-        layout,
-        about,
-        isPrivate,
-        startsOnLoad,
-        soon,
-        headScript,
-        resumeKeys,
-        resumeRequests,
-      } as LoadedHandle;
+      const { default: Content, loader, ...options } = loaded;
+      const handle = { ...options, module: `src/site/${module}`, isPrivate } as LoadedHandle;
       return {
         handle,
         loader: (args) => runLoader(args, handle, loader),

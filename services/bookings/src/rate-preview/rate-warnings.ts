@@ -4,9 +4,9 @@ import { sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
 import { linesOfNights, rateOfNights } from '@farmhouse/contracts/bookings/price/rate-lines';
 import type { RateWarning } from '@farmhouse/contracts/bookings/price/rate-preview';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
+import { hasDates } from '@farmhouse/contracts/catalogue/has-dates';
 import {
   calendarDay,
-  hasDates,
   includesDay,
   seasonMatcher,
   type CalendarDay,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasDates, includesDay, overlapMatcher, type Season } from './season.ts';
+import { hasDates } from './has-dates.ts';
+import { includesDay, overlapMatcher, type Season } from './season.ts';
 
 const always: Season = { from: null, to: null, yearly: false, weekdays: null };
 const once = (from: string | null, to: string | null): Season => ({ ...always, from, to });

@@ -97,9 +97,6 @@ export function overlapMatcher(first: string, last: string): (season: Season) =>
 /** True if the season includes the day. */
 export const includesDay = (season: Season, date: string): boolean => seasonMatcher(season)(calendarDay(date));
 
-/** True if the season has dates, and is not only about days of the week. */
-export const hasDates = ({ from, to }: Pick<Season, 'from' | 'to'>): boolean => from !== null || to !== null;
-
 /** The inconsistencies in the dates of a rate or a stay rule. */
 export function seasonProblems({ from, to, yearly }: Pick<Season, 'from' | 'to' | 'yearly'>): FieldError[] {
   const problems: FieldError[] = [];

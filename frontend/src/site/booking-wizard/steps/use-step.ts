@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withoutBookingLink } from '../../ui/stay/booking-link.ts';
+import { withoutBookingLink } from '../read-booking-link.ts';
 import { withinSteps } from '../form/steps.ts';
 
 /** The wizard's state in an entry of the browser's history. */

@@ -10,6 +10,8 @@ import { StayTotal, type StayService } from './stay-total.tsx';
 import StayCalendar from '../calendar/stay-calendar.tsx';
 import { useOpenMonth } from '../calendar/use-open-month.ts';
 
+export { AskForDates } from './ask-for-dates.tsx';
+
 /** True if a second tap has started another stay, because days between are taken. */
 function startsNewSelection(day: string, before: PickedDates, next: PickedDates): boolean {
   const wasStarted = before.checkinDate !== '' && before.checkoutDate === '';

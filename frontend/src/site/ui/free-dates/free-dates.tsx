@@ -7,13 +7,15 @@ import { buttonClass } from '../button.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { bookingPath } from '../stay/booking-link.ts';
-import { AskForDates } from './ask-for-dates.tsx';
 import type { PickedDates } from '../calendar/calendar-days.ts';
 import { firstChoice, linkOfChoice } from './choice.ts';
 import type { StayService } from './stay-total.tsx';
 import { useInView } from './use-in-view.ts';
 
-const FreeCalendar = lazyWithRetry(() => import('./free-calendar.tsx'));
+const calendar = () => import('./free-calendar.tsx');
+const FreeCalendar = lazyWithRetry(calendar);
+/** In the calendar's file, as dates are picked in the calendar. */
+const AskForDates = lazyWithRetry(async () => ({ default: (await calendar()).AskForDates }));
 
 /** The height of the calendar, and that of the guests and the price below it. */
 const HEIGHT = 'min-h-[35.375rem] sm:min-h-[36.75rem]';
@@ -63,7 +65,7 @@ export function FreeDates({ settings, guests, service, isWide = false }: FreeDat
         <p aria-live="polite" className="font-medium noscript:hidden">
           {`${textOf(picked)} ${hint}`}
         </p>
-        {picked.checkinDate && <AskForDates settings={settings} picked={picked} />}
+        <Suspense>{picked.checkinDate && <AskForDates settings={settings} picked={picked} />}</Suspense>
       </div>
     </div>
   );

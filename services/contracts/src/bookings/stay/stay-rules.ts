@@ -1,4 +1,5 @@
-import { hasDates, calendarDay, seasonMatcher, type CalendarDay } from '../../catalogue/season.ts';
+import { hasDates } from '../../catalogue/has-dates.ts';
+import { calendarDay, seasonMatcher, type CalendarDay } from '../../catalogue/season.ts';
 import type { StayRule, StayRuleType } from '../../catalogue/stay-rule.ts';
 import { formatDay, formatInstant, formatNights } from '../../text/dates.ts';
 import { HOUR_MS } from '../../timing/durations.ts';

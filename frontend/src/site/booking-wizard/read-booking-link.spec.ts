@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookingLinkOf, bookingPath, withoutBookingLink, type BookingLink } from './booking-link.ts';
+import { bookingPath, type BookingLink } from '../ui/stay/booking-link.ts';
+import { bookingLinkOf, withoutBookingLink } from './read-booking-link.ts';
 
 describe('bookingPath', () => {
   it.each<[BookingLink, string]>([
