@@ -294,7 +294,7 @@ test(
       return day;
     };
     const takenDay = await shown(checkinDate);
-    await expect(takenDay).toHaveAccessibleName(/taken|check-out only/);
+    await expect(takenDay).toHaveAccessibleName(/taken|free until \d/);
     await expect(takenDay).toBeDisabled();
     const requestedDay = await shown(requested.input.checkinDate);
     await expect(requestedDay).toHaveAccessibleName(/requested by another guest/);
