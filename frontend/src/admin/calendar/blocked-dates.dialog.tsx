@@ -49,7 +49,7 @@ export default function BlockedDatesDialog({ block, days = block, onChange, onCl
         </>
       )}
     >
-      <p className="font-semibold">{chosen}</p>
+      {!isPart && <p className="font-semibold">{chosen}</p>}
       {reason && <p className="wrap-anywhere text-quiet">{reason}</p>}
       {isPart && <p className="mt-3">The other days of {formatDayRange(block.fromDate, block.toDate)} stay blocked.</p>}
       <p className="mt-3">Once unblocked, guests can ask for these days again.</p>
