@@ -31,7 +31,7 @@ export class PictureQueue implements PicturesToEncode, OnApplicationBootstrap {
     this.queue.on('error', logQueueError);
   }
 
-  /** Does not wait for Redis. A picture whose job exists is not added twice; if its worker died, another one gets it. */
+  /** Does not wait for Redis. A picture whose job exists is not added twice; if its worker died, another gets it. */
   add(pictureId: number): void {
     const options = {
       jobId: `picture-${pictureId}`,
