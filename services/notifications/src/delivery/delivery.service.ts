@@ -66,12 +66,16 @@ export class DeliveryService {
    * mails to the same recipient about the same booking that wait for another attempt are tried first.
    */
   async deliver(message: ClaimedMessage): Promise<void> {
+    await this.whileUnderway(message, async (signal) => {
+      if (message.followsWaiting) await this.tryEarlier(message);
+      await this.attempt(message, signal);
+    });
+  }
+
+  private async whileUnderway(message: ClaimedMessage, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.underway.add(message.id);
     try {
-      await withLease(this.messageClaims, message, async (signal) => {
-        if (message.followsWaiting) await this.tryEarlier(message);
-        await this.attempt(message, signal);
-      });
+      await withLease(this.messageClaims, message, work);
     } finally {
       this.underway.delete(message.id);
     }
@@ -83,22 +87,13 @@ export class DeliveryService {
       const earlier = await this.messageClaims.claimEarlier(message, tried);
       if (!earlier) return;
       tried.push(earlier.id);
-      await withLease(this.messageClaims, earlier, (signal) => this.attempt(earlier, signal));
+      await this.whileUnderway(earlier, (signal) => this.attempt(earlier, signal));
     }
   }
 
   private async attempt(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
     const accepted = this.accepted.get(message.id);
     if (accepted?.earlierAttempts === message.earlierAttempts) return this.recordAcceptance(message, accepted);
-    this.underway.add(message.id);
-    try {
-      await this.sendNow(message, signal);
-    } finally {
-      this.underway.delete(message.id);
-    }
-  }
-
-  private async sendNow(message: ClaimedMessage, signal: AbortSignal): Promise<void> {
     const written = await this.queue.run(() => this.write(message));
     if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
     if (typeof written !== 'function') return this.recordFailure(message, written);

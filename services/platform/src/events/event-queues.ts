@@ -7,10 +7,7 @@ import type { Queue } from 'bullmq';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import type { EventKey } from './event-key.ts';
 import { handledOf, markHandled } from './handled-events.ts';
-import { forgetLookAhead, jobOptionsOf, latestDelay, logQueueError } from './queues.ts';
-
-/** BullMQ's scores of delayed jobs are milliseconds times this. */
-const DELAY_SCALE = 0x1000;
+import { forgetLookAhead, jobOptionsOf, logQueueError, promoteAhead } from './queues.ts';
 
 const isFor = (consumer: Consumer, { type }: EventKey): boolean =>
   (SUBSCRIBERS[type] as readonly Consumer[]).includes(consumer);
@@ -54,16 +51,14 @@ export class EventQueues implements OnApplicationBootstrap {
       const ids = events.filter((event) => isFor(consumer, event)).map(({ id }) => id);
       // in this order: an event is noted as handled before its job is removed
       const queued = await Promise.all(ids.map((id) => this.isQueued(consumer, id)));
-      if (queued.includes(true)) {
+      const waiting = ids.filter((_id, index) => queued[index]);
+      if (waiting.length > 0) {
         await forgetLookAhead(this.connection.redis, consumer);
-        await this.promoteAhead(
-          consumer,
-          ids.filter((_id, index) => queued[index]),
-        );
+        await promoteAhead(this.connection.redis, this.queueOf(consumer), waiting);
       }
       const gone = ids.filter((_id, index) => !queued[index]);
       const handled = await handledOf(this.connection.redis, consumer, gone);
-      ids.filter((_id, index) => queued[index]).forEach((id) => open.add(id));
+      waiting.forEach((id) => open.add(id));
       for (const id of gone.filter((id) => !handled.has(id))) {
         open.add(id);
         missing.add(id);
@@ -89,15 +84,6 @@ export class EventQueues implements OnApplicationBootstrap {
     }
     const { open } = await this.check(events);
     return events.map(({ id }) => id).filter((id) => !open.has(id));
-  }
-
-  /** Has the jobs handled now that a clock that was ahead has postponed until the true time has come that far. */
-  private async promoteAhead(consumer: Consumer, ids: string[]): Promise<void> {
-    const queue = this.queueOf(consumer);
-    for (const id of ids) {
-      const score = await this.connection.redis.zscore(queue.toKey('delayed'), id);
-      if (score && Number(score) / DELAY_SCALE > latestDelay()) await (await queue.getJob(id))?.promote();
-    }
   }
 
   private async isQueued(consumer: Consumer, id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { CONSUMERS, READ_MODEL_EVENTS } from '@farmhouse/contracts/events/subscr
 import { DAY_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { BullModule } from '@nestjs/bullmq';
 import { Logger, type DynamicModule } from '@nestjs/common';
-import type { JobsOptions, WorkerOptions } from 'bullmq';
+import type { JobsOptions, Queue, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { reconnectAfterMs } from '../redis/redis.connection.ts';
 
@@ -51,8 +51,16 @@ export async function forgetLookAhead(redis: Redis, queue: string): Promise<void
   if ((await redis.pttl(mark)) > 2 * STALLED_MS) await redis.del(mark);
 }
 
-/** The latest time, by the clock that is right now, to which the consumer of an event may postpone its job. */
-export const latestDelay = (): number => Date.now() + 2 * RETRY_BACKOFF.maxMs;
+/** BullMQ's scores of delayed jobs are milliseconds times this. */
+const DELAY_SCALE = 0x1000;
+
+/** Has the jobs handled now that a clock that was ahead has postponed further than any retry. */
+export async function promoteAhead(redis: Redis, queue: Queue, ids: readonly string[]): Promise<void> {
+  const latest = (Date.now() + 2 * RETRY_BACKOFF.maxMs) * DELAY_SCALE;
+  const scores = await redis.zmscore(queue.toKey('delayed'), [...ids]);
+  const ahead = ids.filter((_id, index) => Number(scores[index] ?? 0) > latest);
+  for (const id of ahead) await (await queue.getJob(id))?.promote();
+}
 
 /** BullMQ's connection; producers and workers wait until Redis is reachable. */
 export function queueConnection(redisUrl: string): DynamicModule {
