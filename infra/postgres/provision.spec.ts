@@ -81,6 +81,19 @@ it('provision installs the extension that the constraint on overlapping stays ne
   await expect(as(theirs, 'first', table)).resolves.toEqual([]);
 });
 
+it('several starts may provision one server at once, be it one new database or different ones', async () => {
+  const others = [`${database}_other`, `${database}_another`];
+
+  const starts = [...others, ...others].map((name, index) => provision(server, roles(`at once ${index}`), name));
+  const outcomes = await Promise.allSettled(starts);
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  for (const name of others) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await client.end();
+
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
 it('provision can be repeated: it keeps the data and sets the new password', async () => {
   await provision(server, roles('second'), database);
 

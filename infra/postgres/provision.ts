@@ -67,26 +67,31 @@ export function roleUrl(address: string, { name, password }: Role): string {
   return url.href;
 }
 
+async function fillDatabase(client: pg.Client, roles: readonly Role[], database: string): Promise<void> {
+  await client.query('BEGIN');
+  await client.query(`REVOKE ALL ON DATABASE ${id(database)} FROM PUBLIC`);
+  await client.query(`REVOKE ALL ON DATABASE ${SERVER_DATABASES.map((name) => id(name)).join(', ')} FROM PUBLIC`);
+  await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+  await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public');
+  await client.query(CREATE_ADVISORY_LOCK);
+  await client.query(REVOKE_ADVISORY_LOCKS);
+  for (const role of roles) await makeRole(client, database, role);
+  await endRestoredSessions(client, database);
+  await client.query('COMMIT');
+}
+
 /**
  * Creates the database, and for each service its role and schema; repeating it changes only the passwords. The first
- * time after a restore it ends all sessions.
+ * time after a restore it ends all sessions. Starts at the same time run one after the other.
  * The exclusion constraint's extension is in `public`, which every role may use and none may write to.
  */
 export async function provision(superuserUrl: string, roles: readonly Role[], database = DATABASE): Promise<void> {
-  await withClient(superuserUrl, (client) => makeDatabase(client, database));
-  await withClient(databaseUrl(superuserUrl, database), async (client) => {
-    await client.query('BEGIN');
-    // concurrent starts run one after the other
-    await client.query(`SELECT pg_advisory_xact_lock(hashtext('provision'))`);
-    await client.query(`REVOKE ALL ON DATABASE ${id(database)} FROM PUBLIC`);
-    await client.query(`REVOKE ALL ON DATABASE ${SERVER_DATABASES.map((name) => id(name)).join(', ')} FROM PUBLIC`);
-    await client.query('REVOKE CREATE ON SCHEMA public FROM PUBLIC');
-    await client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public');
-    await client.query(CREATE_ADVISORY_LOCK);
-    await client.query(REVOKE_ADVISORY_LOCKS);
-    for (const role of roles) await makeRole(client, database, role);
-    await endRestoredSessions(client, database);
-    await client.query('COMMIT');
+  await withClient(superuserUrl, async (server) => {
+    // roles and rights on databases are the server's, and an advisory lock is its database's: each start takes it in
+    // the same one, which is there before the product's own
+    await server.query(`SELECT pg_advisory_lock(hashtext('provision'))`);
+    await makeDatabase(server, database);
+    await withClient(databaseUrl(superuserUrl, database), (client) => fillDatabase(client, roles, database));
   });
 }
 
