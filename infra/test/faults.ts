@@ -12,5 +12,6 @@ try {
   const env = { ...process.env, FAULTS_FOLDER: folder, LIMITED_DISK: isLimited ? folder : undefined };
   process.exitCode = await runCommand(command, args, env);
 } finally {
-  await rm(folder, { recursive: true });
+  // a product whose start was interrupted may still be stopping
+  await rm(folder, { recursive: true, maxRetries: 10 });
 }

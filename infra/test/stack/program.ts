@@ -12,13 +12,22 @@ export async function prepare(tools: readonly Tool[]): Promise<void> {
   await mkdir(inRoot('test-results'), { recursive: true });
 }
 
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Runs Node with the arguments and shows its output; resolves with its exit code, 1 if a signal ended it. */
 export const runNode = (args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> =>
-  runCommand(process.execPath, args, env);
+  exitOf(show(process.execPath, args, env));
 
-/** Runs a command like runNode. */
-export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return exitOf(spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' }));
+/** Runs a command like runNode. A signal that would end this process ends the command, and this one can clean up. */
+export async function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = show(command, args, env);
+  const passOn = (signal: NodeJS.Signals): void => void child.kill(signal);
+  for (const signal of ENDING_SIGNALS) process.on(signal, passOn);
+  try {
+    return await exitOf(child);
+  } finally {
+    for (const signal of ENDING_SIGNALS) process.off(signal, passOn);
+  }
 }
 
 /** Runs Node like runNode, with `label` in front of each line of its output, for programs that run in parallel. */
@@ -29,6 +38,9 @@ export function runNodeLabelled(label: string, args: readonly string[], env: Nod
   }
   return exitOf(child);
 }
+
+const show = (command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
 
 function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
