@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { getQueueToken, Processor } from '@nestjs/bullmq';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Queue } from 'bullmq';
 import { call } from '../testing/call.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -8,37 +9,36 @@ import type { TestService } from '../testing/test-service.ts';
 import { ScheduleWorkerHost } from './schedule-worker.ts';
 
 const QUEUE = 'schedule-spec';
-const HOUR_MS = 60 * 60 * 1_000;
+const SCHEDULE = { sweep: HOUR_MS, 'look-around': MINUTE_MS };
+type ScheduledJob = keyof typeof SCHEDULE;
 
 @Processor(QUEUE)
-class TestWorker extends ScheduleWorkerHost<'sweep'> {
+class TestWorker extends ScheduleWorkerHost<ScheduledJob> {
   swept = 0;
   protected readonly work = {
     sweep: async () => {
       this.swept += 1;
     },
+    'look-around': async () => undefined,
   };
 }
 
 let service: TestService;
 
 beforeAll(async () => {
-  service = await startScheduledService(QUEUE, { sweep: HOUR_MS }, TestWorker);
+  service = await startScheduledService(QUEUE, SCHEDULE, TestWorker);
 });
 afterAll(() => service.close());
 
 const queue = () => service.app.get<Queue>(getQueueToken(QUEUE), { strict: false });
-const nextRun = async () => (await queue().getJobScheduler('sweep'))?.next ?? Infinity;
+const nextRun = async (job: ScheduledJob = 'sweep') => (await queue().getJobScheduler(job))?.next ?? Infinity;
 const worker = () => service.app.get(TestWorker, { strict: false });
 
 /** Writes the entry as a host does whose clock is ahead. */
-async function scheduleAhead(ms: number): Promise<void> {
-  await queue().removeJobScheduler('sweep');
-  await queue().upsertJobScheduler(
-    'sweep',
-    { every: HOUR_MS, startDate: Date.now() + ms + HOUR_MS },
-    { name: 'sweep' },
-  );
+async function scheduleAhead(ms: number, job: ScheduledJob = 'sweep'): Promise<void> {
+  const every = SCHEDULE[job];
+  await queue().removeJobScheduler(job);
+  await queue().upsertJobScheduler(job, { every, startDate: Date.now() + ms + every }, { name: job });
 }
 
 it('a scheduled job runs again within its period after a clock that was a year ahead is set back', async () => {
@@ -86,3 +86,18 @@ it('a scheduled job does not run at every check while the clock of another host 
   expect(await nextRun()).toBeGreaterThan(Date.now() + HOUR_MS);
   expect(await call(service, 'GET', '/health/ready')).toMatchObject({ body: { checks: { schedule: 'up' } } });
 }, 20_000);
+
+it('a scheduled job that a wrong clock postpones twice in a row is planned anew within its period', async () => {
+  const isPlanned = async () => expect(await nextRun('look-around')).toBeLessThanOrEqual(Date.now() + MINUTE_MS);
+  await scheduleAhead(HOUR_MS, 'look-around');
+  await eventually(isPlanned, 15_000);
+  await scheduleAhead(HOUR_MS, 'look-around');
+  const now = performance.now.bind(performance);
+
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + MINUTE_MS);
+  try {
+    await eventually(isPlanned, 15_000);
+  } finally {
+    clock.mockRestore();
+  }
+}, 40_000);

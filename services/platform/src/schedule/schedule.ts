@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
+import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { forgetLookAhead, logQueueError } from '../events/queues.ts';
@@ -11,9 +11,9 @@ export type Periods = Readonly<Record<string, number>>;
 /** Time between two checks that Redis still has the schedule. */
 const CHECK_MS = 5_000;
 /** By how much the clocks of two hosts may differ. */
-const CLOCK_TOLERANCE_MS = 60_000;
-/** Shortest time between two corrections of one entry. */
-const CORRECT_AGAIN_MS = HOUR_MS;
+const CLOCK_TOLERANCE_MS = MINUTE_MS;
+/** Shortest time between two corrections of one entry; one with a longer period is corrected once in its period. */
+const CORRECT_AGAIN_MS = MINUTE_MS;
 const JOB_RETENTION = { removeOnComplete: { count: 20 }, removeOnFail: { count: 100 } };
 
 interface Entry {
@@ -38,8 +38,9 @@ interface Flaws {
  * replicas. The service is not ready while an entry is missing.
  *
  * An entry whose next run is further away than its period was written by a clock that is ahead, and is corrected: that
- * runs the job. If it is too far again soon afterwards, the clock of another host is still ahead, or this one is behind:
- * that is logged, and the entry stays, because the hosts would correct each other, and run the job, at every check.
+ * runs the job. If it is too far again soon afterwards, the clock was ahead again, or that of another host still is, or
+ * this one is behind: that is logged, and the entry stays for a period, because hosts would correct each other, and run
+ * the job, at every check.
  */
 export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Schedule');
@@ -49,7 +50,7 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
   private stopped = false;
   /** When this process last corrected an entry that was too far, in milliseconds of a clock that is never set. */
   private readonly correctedAt = new Map<string, number>();
-  /** Entries that are too far and stay so. */
+  /** Entries that are too far again, and were logged. */
   private readonly left = new Set<string>();
 
   constructor(
@@ -130,10 +131,9 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
       const isDue = now - (this.correctedAt.get(name) ?? -Infinity) > Math.max(every, CORRECT_AGAIN_MS);
       if (isDue) {
         this.correctedAt.set(name, now);
-        this.left.delete(name);
       } else if (!this.left.has(name)) {
         this.left.add(name);
-        this.log.warn(`The next run of ${name} is too far away again: the clocks of two hosts differ`);
+        this.log.warn(`The next run of ${name} is too far away again: a clock is set, or those of two hosts differ`);
       }
       return isDue;
     });
