@@ -121,6 +121,12 @@ export default {
       'Infra runs build output; of the sources it imports only the contracts.',
     ),
     zone(
+      { path: '^infra/backup/', pathNot: '\\.spec\\.ts$|/testing/' },
+      { path: '^infra/[^/]+/', pathNot: '^infra/(backup|postgres)/' },
+      'backup-is-shared',
+      'local → backup: `make up` and the containers use the same. Only its specs start servers as `make up` does.',
+    ),
+    zone(
       { path: '(?<!\\.spec)\\.tsx?$', pathNot: '/(testing|test|tests)/|^tests/' },
       { path: '\\.spec\\.tsx?$|/testing/' },
       'tests-stay-in-tests',

@@ -35,7 +35,7 @@ it('the image of the services holds every file that provisioning, migrations and
 });
 
 it('the image of backups holds every file that a check and the schedule need, and the programs that it starts', () => {
-  const programs = ['infra/local/check-backup.ts', 'infra/containers/backup-schedule.ts'];
+  const programs = ['infra/local/check-backup.ts', 'infra/backup/container/schedule.ts'];
   const needed = [...programs, 'infra/backup/container/backup.ts'].flatMap((program) => [...withImports(program)]);
 
   expect(needed.length).toBeGreaterThan(50);

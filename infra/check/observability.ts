@@ -12,7 +12,7 @@ import { dashboardProblems, ruleProblems, type ExportedMetrics } from './observa
  * docs/operations.md, and what Prometheus' own tool rejects, unless it can neither be found nor installed.
  */
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
-const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts', 'infra/local/**/*.ts'], {
+const sources = globSync(['services/*/src/**/*.ts', 'frontend/server/**/*.ts', 'infra/{backup,local}/**/*.ts'], {
   cwd: inRoot(),
 });
 const known: ExportedMetrics = {

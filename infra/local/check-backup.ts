@@ -14,7 +14,7 @@ import { failed, CommandError } from '../command-error.ts';
 import { takeLock, takeLockWithin } from '../lock.ts';
 import { DATABASE } from '../services.ts';
 import { backupSettings } from './backup/backup-settings.ts';
-import { checkFolder } from './backup/check-folder.ts';
+import { checkFolder } from './backup/data-paths.ts';
 import { openRestored } from './backup/open-restored.ts';
 import { COMPACT_SCRIPT } from './product/compact.ts';
 import { assertOwned } from './product/owner.ts';

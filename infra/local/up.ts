@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { removeLeftCheck } from '../backup/check/check-folder.ts';
 import { CommandError } from '../command-error.ts';
 import { checkArguments } from '../options.ts';
 import { claimData } from './product/claim-data.ts';
@@ -12,8 +13,8 @@ import { checkPorts } from './settings/ports.ts';
 import { addresses } from './settings/addresses.ts';
 import { assertDatabaseOwned, assertOwned } from './product/owner.ts';
 import { RunFiles, type Running } from './product/run-files.ts';
+import { checkFolder } from './backup/data-paths.ts';
 import { scheduleBackups } from './backup/nightly.ts';
-import { removeLeftCheck } from './backup/check-folder.ts';
 import { scheduleUploadCopies } from './backup/uploads.ts';
 import { finishInterrupted } from './backup/finish.ts';
 import { loadSecrets } from './settings/secrets.ts';
@@ -36,7 +37,7 @@ async function start(settings: Settings, output: Output, files: RunFiles, stoppi
   files.recordRunning(settings);
   if (await finishInterrupted(settings)) output.print('An interrupted restore is finished.');
   await assertDatabasePresent(settings);
-  await removeLeftCheck(settings).catch(({ message }: Error) =>
+  await removeLeftCheck(await checkFolder(settings)).catch(({ message }: Error) =>
     output.print(`What a check of a backup has left cannot be removed: ${message}`),
   );
   const secrets = await loadSecrets(join(settings.dataDir, 'secrets.env'));

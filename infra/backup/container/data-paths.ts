@@ -22,6 +22,8 @@ export const SECRETS = '/checkout/.env';
 export const ARCHIVE = '/wal-archive';
 export const BACKUPS = '/backups';
 export const KEY = '/key/backup-key.txt';
+/** Where a check unpacks a backup and starts what it holds: DATA_DIR of the image. */
+export const CHECK_DATA = '/check';
 /** Beside the data that it describes. */
 export const JOURNAL = '/data/postgres/.restore.json';
 

@@ -1,6 +1,7 @@
+import type { BackupSettings } from '../../backup/settings.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Running } from '../product/run-files.ts';
-import type { BackupSettings, Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * Where the running product keeps its backups; a folder of backups or a key that this shell's variables name comes

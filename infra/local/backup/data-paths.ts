@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CHECK_FOLDER } from '../../backup/check/check-folder.ts';
 import type { DataPaths } from '../../backup/restore/data-paths.ts';
 import { dataOf } from '../servers/postgres.ts';
 import { postgresUid, reachable } from '../servers/postgres-files.ts';
@@ -21,3 +22,7 @@ export async function liveDataPaths(settings: Settings): Promise<DataPaths> {
 
 /** The journal of a committed restore. */
 export const journalOf = ({ dataDir }: Settings): string => join(dataDir, 'restore.json');
+
+/** Where a check unpacks a backup and starts what it holds. */
+export const checkFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): Promise<string> =>
+  reachable(join(dataDir, CHECK_FOLDER));

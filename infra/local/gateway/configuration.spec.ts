@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { inRoot } from '../../paths.ts';
-import { BadSetting } from '../settings/settings.ts';
+import { BadSetting } from '../../variables.ts';
 import { fillIn, limits } from './configuration.ts';
 
 it('fillIn replaces ${NAME} and keeps the variables of nginx', () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { addressMaps, adminDocuments, localUpstreams, routeLocations, upstreamMaps } from '../../build/gateway.ts';
 import { inRoot } from '../../paths.ts';
-import { BadSetting, type Settings } from '../settings/settings.ts';
+import { BadSetting } from '../../variables.ts';
+import type { Settings } from '../settings/settings.ts';
 import { publicUploadsFolder } from '../settings/uploads.ts';
 import type { GatewayUser } from './gateway-user.ts';
 

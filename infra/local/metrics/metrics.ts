@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { postgresFolder, walArchiveFolder } from '../backup/data-paths.ts';
 import type { Settings } from '../settings/settings.ts';
-import { watchArchive, watchBackups, watchDisks } from './backup-metrics.ts';
+import { watchArchive, watchBackups, watchDisks } from '../../backup/metrics.ts';
 import { GatewayRequests } from './gateway-requests.ts';
 import { LogFollower } from './log-follower.ts';
-import { serveRegistry } from './metrics-server.ts';
+import { serveRegistry } from '../../metrics-server.ts';
 
 const FOLLOW_MS = 1_000;
 

@@ -3,7 +3,8 @@ import { variablesOf } from '../../../services/contracts/src/compact/variables.t
 import { SERVICES, type ServiceName } from '../../services.ts';
 import { byService, compactEnvironment } from './compact.ts';
 import { serviceEnvironment, webEnvironment } from '../settings/environment.ts';
-import { BadSetting, loadSettings } from '../settings/settings.ts';
+import { BadSetting } from '../../variables.ts';
+import { loadSettings } from '../settings/settings.ts';
 import { EXAMPLE_SECRETS as secrets } from '../testing/example-secrets.ts';
 
 const settings = loadSettings({ DATA_DIR: '/data' });

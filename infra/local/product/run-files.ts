@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BackupSettings } from '../../backup/settings.ts';
 import { operatorVariables } from '../settings/operator-variables.ts';
-import type { BackupSettings, Ports, Settings } from '../settings/settings.ts';
+import type { Ports, Settings } from '../settings/settings.ts';
 
 /** State of the running product for other commands. */
 export interface Running {

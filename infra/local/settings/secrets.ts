@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PASSWORD_MIN_LENGTH } from '../../../services/contracts/src/identity/admin.ts';
 import { rolePasswordVariable, SERVICES, type ServiceName } from '../../services.ts';
-import { BadSetting } from './settings.ts';
+import { BadSetting } from '../../variables.ts';
 
 export interface Secrets {
   postgresPassword: string;

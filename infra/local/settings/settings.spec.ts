@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { BadSetting, loadSettings } from './settings.ts';
+import { BadSetting } from '../../variables.ts';
+import { loadSettings } from './settings.ts';
 
 it.each([
   ['1', true],

@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { shareHost, webOrigin } from '../../../services/contracts/src/security/web-origin.ts';
+import { loadBackupSettings, type BackupSettings } from '../../backup/settings.ts';
 import type { BuildStep } from '../../build/build.ts';
-import { CommandError } from '../../command-error.ts';
 import { inRoot } from '../../paths.ts';
 import { METRICS_PORT_OFFSET, SERVICES, WEB_PORT, type ServiceName } from '../../services.ts';
+import { BadSetting, flag } from '../../variables.ts';
 import { READY_SECONDS } from '../process/ready.ts';
 import { highestPort, listeners } from './listeners.ts';
 
@@ -36,21 +37,6 @@ export interface Settings {
   backup: BackupSettings;
 }
 
-export interface BackupSettings {
-  /** Folder of the backups. */
-  folder: string;
-  /** Folder into which Postgres puts its write-ahead log. */
-  walArchive: string;
-  /** File of the key that decrypts them. */
-  keyFile: string;
-  /** True if the supervisor makes one every night. */
-  isNightly: boolean;
-  /** After how many days a backup is restored beside the product and compared; 0 for never. */
-  checkDays: number;
-  /** True if they are uploaded to a bucket as well. */
-  isInBucket: boolean;
-}
-
 export type Ports = Record<
   ServiceName | 'web' | 'gateway' | 'postgres' | 'redis' | 'smtp' | 'mailbox' | 'supervisor',
   number
@@ -58,29 +44,12 @@ export type Ports = Record<
 
 const BUILDS: Record<string, BuildStep[]> = { all: ['services', 'frontend'], services: ['services'], none: [] };
 
-/** An invalid environment variable; the message names it. */
-export class BadSetting extends CommandError {}
-
 function port(env: NodeJS.ProcessEnv, name: string, fallback: number, highest: number): number {
   const value = env[name] ? Number(env[name]) : fallback;
   if (!Number.isInteger(value) || value < 1 || value > highest) {
     throw new BadSetting(`${name}=${env[name]} is not a usable port: use a number from 1 to ${highest}.`);
   }
   return value;
-}
-
-/** A switch: on with 1 or yes, off with 0 or no. */
-function flag(env: NodeJS.ProcessEnv, name: string, fallback = false): boolean {
-  const value = env[name] || (fallback ? '1' : '0');
-  if (['1', 'yes'].includes(value)) return true;
-  if (['0', 'no'].includes(value)) return false;
-  throw new BadSetting(`${name}=${value} is not a switch: use 1 or 0.`);
-}
-
-function days(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const value = env[name] ? Number(env[name]) : fallback;
-  if (Number.isInteger(value) && value >= 0) return value;
-  throw new BadSetting(`${name}=${env[name]} is no number of days: use 0 for never, or 1 and more.`);
 }
 
 function build(env: NodeJS.ProcessEnv): readonly BuildStep[] {
@@ -176,13 +145,6 @@ export function loadSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     redisMemory: memory(env, 'REDIS_MAXMEMORY', REDIS_MEMORY),
     hasMailbox: !isCompact || !env.SMTP_URL,
     readySeconds: hasUnlimitedMigrations(env) ? UNLIMITED_READY_SECONDS : READY_SECONDS,
-    backup: {
-      folder: resolve(env.BACKUP_DIR || join(dataDir, 'backups')),
-      walArchive: resolve(env.WAL_ARCHIVE_DIR || join(dataDir, 'wal-archive')),
-      keyFile: resolve(env.BACKUP_KEY || join(dataDir, 'backup-key.txt')),
-      isNightly: flag(env, 'BACKUP'),
-      checkDays: days(env, 'BACKUP_CHECK_DAYS', 7),
-      isInBucket: Boolean(env.BACKUP_S3_BUCKET),
-    },
+    backup: loadBackupSettings(dataDir, env),
   };
 }

@@ -4,8 +4,8 @@ import { inRoot } from '../../paths.ts';
 
 /** Specs that take more than fifteen seconds: those that start servers, wait for timers or fill tables. */
 const LONGEST = [
-  'infra/local/backup/restore.spec.ts',
-  'infra/local/backup/check-backup.spec.ts',
+  'infra/backup/restore/restore.spec.ts',
+  'infra/backup/check/check-backup.spec.ts',
   'services/notifications/src/whatsapp/whatsapp-delivery.spec.ts',
   'services/notifications/src/delivery/delivery.spec.ts',
   'services/chat/src/socket/silent-sockets.spec.ts',

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { BackedUpProduct } from '../backup/testing/backed-up-product.ts';
-import { isArchiveFailing } from './postgres.ts';
+import { BackedUpProduct } from '../testing/backed-up-product.ts';
+import { isArchiveFailing } from './archive-failing.ts';
 
 let product: BackedUpProduct;
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ROOT } from '../../paths.ts';
-import { runSchedule, type Schedule } from './nightly.ts';
+import { runSchedule, type Schedule } from './run-schedule.ts';
 
 describe('the schedule of backups', () => {
   let folder: string;
@@ -24,8 +24,8 @@ describe('the schedule of backups', () => {
     writeFileSync(script, program);
     const ended = runSchedule({
       backup: backup ?? { folder: join(folder, 'backups'), checkDays: 0 },
-      program: relative(ROOT, script),
-      line: (_name, text) => void lines.push(text),
+      programs: { backUp: relative(ROOT, script), check: 'no such program' },
+      report: (text) => void lines.push(text),
       signal: stopping.signal,
     });
     return ended.catch((error: Error) => error);

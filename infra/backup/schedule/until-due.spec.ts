@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { nextNight, untilDue } from './schedule.ts';
+import { nextNight, untilDue } from './until-due.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

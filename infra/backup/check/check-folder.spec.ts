@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { takeLock } from '../../lock.ts';
 import { inRoot } from '../../paths.ts';
-import { checkFolder, removeLeftCheck } from './check-folder.ts';
+import { CHECK_FOLDER, removeLeftCheck } from './check-folder.ts';
 
 describe('the folder in which a backup is checked', () => {
   let dataDir: string;
   let folder: string;
-  beforeEach(async () => {
+  beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'check-folder-'));
-    chmodSync(dataDir, 0o755);
-    folder = await checkFolder({ dataDir });
+    folder = join(dataDir, CHECK_FOLDER);
     mkdirSync(join(folder, 'uploads'), { recursive: true });
     writeFileSync(join(folder, 'secrets.env'), 'POSTGRES_PASSWORD=secret\n');
   });
@@ -41,12 +40,12 @@ describe('the folder in which a backup is checked', () => {
   });
 
   it('is removed by the next start when a killed check has left it, but not while a check is under way', async () => {
-    await removeLeftCheck({ dataDir });
+    await removeLeftCheck(folder);
     expect(existsSync(folder)).toBe(false);
 
     mkdirSync(folder);
     await takeLock(folder);
-    await removeLeftCheck({ dataDir });
+    await removeLeftCheck(folder);
     expect(existsSync(folder)).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { backupName } from '../../backup/keep/backup-files.ts';
-import { watchArchive, watchBackups, watchDisks } from './backup-metrics.ts';
+import { backupName } from './keep/backup-files.ts';
+import { watchArchive, watchBackups, watchDisks } from './metrics.ts';
 
 const NIGHTLY = { folder: tmpdir(), isNightly: true, checkDays: 7, isInBucket: false };
 

@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
-import { isMissingInBucket } from '../../backup/bucket/bucket-state.ts';
-import { readCheckResult } from '../../backup/check/check-result.ts';
-import { isArchiving } from '../../backup/database/wal-archive.ts';
-import { freeBytes } from '../../backup/free-space.ts';
-import { backupsIn, newestBackup } from '../../backup/keep/backup-files.ts';
-import { DAY_MS, HOUR_MS } from '../../../services/contracts/src/timing/durations.ts';
-import { isArchiveFailing } from '../servers/postgres.ts';
-import type { BackupSettings } from '../settings/settings.ts';
+import { isMissingInBucket } from './bucket/bucket-state.ts';
+import { readCheckResult } from './check/check-result.ts';
+import { isArchiveFailing } from './database/archive-failing.ts';
+import { isArchiving } from './database/wal-archive.ts';
+import { freeBytes } from './free-space.ts';
+import { backupsIn, newestBackup } from './keep/backup-files.ts';
+import { DAY_MS, HOUR_MS } from '../../services/contracts/src/timing/durations.ts';
+import type { BackupSettings } from './settings.ts';
 
 /** Source of the figure: infra/observability/alerts.yaml. */
 const MAX_AGE_SECONDS = (26 * HOUR_MS) / 1000;

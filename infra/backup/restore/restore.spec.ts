@@ -19,11 +19,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
 import { CommandError } from '../../command-error.ts';
 import { SESSION_TABLES } from '../../postgres/restored-sessions.ts';
-import { uploadsArchive } from '../../backup/keep/uploads-archive.ts';
-import { removeUncommitted } from '../../backup/restore/restore.ts';
-import { dataOf } from '../servers/postgres.ts';
-import { UNPRIVILEGED_UID } from '../servers/postgres-files.ts';
-import { BackedUpProduct } from './testing/backed-up-product.ts';
+import { uploadsArchive } from '../keep/uploads-archive.ts';
+import { removeUncommitted } from './restore.ts';
+import { dataOf } from '../../local/servers/postgres.ts';
+import { UNPRIVILEGED_UID } from '../../local/servers/postgres-files.ts';
+import { BackedUpProduct } from '../testing/backed-up-product.ts';
 
 let product: BackedUpProduct;
 let file: string;
@@ -71,7 +71,7 @@ const refusedWith = async (changes: Partial<ReturnType<BackedUpProduct['options'
 
 /** A restore that is killed before the given renaming. */
 async function killedBefore(order: { renaming: number; inVolumes?: boolean }): Promise<void> {
-  const script = fileURLToPath(new URL('testing/killed-restore.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/killed-restore.ts', import.meta.url));
   const all = JSON.stringify({ file, identity: product.identity, folder: product.folder, ...order });
   const child = spawn(process.execPath, [script, all], { stdio: 'inherit' });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { readCheckResult, recordCheckResult } from '../../backup/check/check-result.ts';
+import { readCheckResult, recordCheckResult } from './check-result.ts';
 import { checkWhenDue } from './check-when-due.ts';
 
 describe('the weekly check of a backup', () => {

@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { ARCHIVE, LIVE } from '../backup/container/data-paths.ts';
-import { failed } from '../command-error.ts';
-import { removeLeftCheck } from '../local/backup/check-folder.ts';
-import { runSchedule } from '../local/backup/nightly.ts';
-import { watchArchive, watchBackups, watchDisks } from '../local/metrics/backup-metrics.ts';
-import { serveRegistry } from '../local/metrics/metrics-server.ts';
-import { loadSettings, type BackupSettings } from '../local/settings/settings.ts';
-import { BACKUP_SCHEDULE } from '../services.ts';
+import { failed } from '../../command-error.ts';
+import { serveRegistry } from '../../metrics-server.ts';
+import { BACKUP_SCHEDULE } from '../../services.ts';
+import { CHECK_FOLDER, removeLeftCheck } from '../check/check-folder.ts';
+import { watchArchive, watchBackups, watchDisks } from '../metrics.ts';
+import { runSchedule } from '../schedule/run-schedule.ts';
+import { loadBackupSettings, type BackupSettings } from '../settings.ts';
+import { ARCHIVE, CHECK_DATA, LIVE } from './data-paths.ts';
 
 const { POSTGRES_URL = '' } = process.env;
+/** A check starts the product in one container, as on one machine. */
+const PROGRAMS = { backUp: 'infra/backup/container/backup.ts', check: 'infra/local/check-backup.ts' };
 
 async function serveMetrics(backup: BackupSettings): Promise<void> {
   const registry = new Registry();
@@ -27,13 +30,12 @@ async function serveMetrics(backup: BackupSettings): Promise<void> {
 
 /** The container `backup-schedule`: makes a backup every night and checks one every week, until it is stopped. */
 async function schedule(signal: AbortSignal): Promise<never> {
-  const settings = loadSettings();
-  const backup = { ...settings.backup, isNightly: true };
-  if (!settings.backup.isNightly) console.log('BACKUP=yes is missing in .env: nobody is mailed when this ends.');
-  await removeLeftCheck(settings);
+  const settings = loadBackupSettings(CHECK_DATA);
+  const backup = { ...settings, isNightly: true };
+  if (!settings.isNightly) console.log('BACKUP=yes is missing in .env: nobody is mailed when this ends.');
+  await removeLeftCheck(join(CHECK_DATA, CHECK_FOLDER));
   await serveMetrics(backup);
-  const line = (_name: string, text: string): void => console.log(text);
-  return runSchedule({ backup, program: 'infra/backup/container/backup.ts', line, signal });
+  return runSchedule({ backup, programs: PROGRAMS, report: console.log, signal });
 }
 
 const stopping = new AbortController();

@@ -1,5 +1,5 @@
-import { isCheckDue, readCheckResult, recordCheckResult } from '../../backup/check/check-result.ts';
-import type { BackupSettings } from '../settings/settings.ts';
+import { isCheckDue, readCheckResult, recordCheckResult } from './check-result.ts';
+import type { BackupSettings } from '../settings.ts';
 
 /**
  * Runs a check of the newest backup if one is due; `run` resolves with how its process ended. One that ended without
