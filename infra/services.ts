@@ -118,6 +118,9 @@ export const BACKUP_BUCKET_VARIABLES = [
  */
 export const programFile = (program: string): string => `services/dist/${program}.js`;
 
+/** The program that renders the public site, from the root. */
+export const WEB_PROGRAM = 'frontend/dist/server/main.js';
+
 /** The variable that holds a service's database password. */
 export const rolePasswordVariable = (service: string): string => `${service.toUpperCase()}_DB_PASSWORD`;
 

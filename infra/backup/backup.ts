@@ -1,7 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { END, FORMAT, MANIFEST, type End, type Manifest } from './archive/manifest.ts';
+import { END, FORMAT, MANIFEST, type End, type Manifest } from './manifest.ts';
 import { writeArchive, type ArchiveWriter } from './archive/write-archive.ts';
 import { beginBaseBackup, bytesOfBaseBackup, finishBaseBackup } from './database/base-backup.ts';
 import { newestMigrations } from './database/migrations.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { archiveCommand } from '../backup/database/wal-archive.ts';
-import { settingArguments, WITHOUT_ROWS } from '../local/servers/postgres-settings.ts';
+import { settingArguments, WITHOUT_ROWS } from '../postgres/server-settings.ts';
 import { inRoot } from '../paths.ts';
 import {
   BACKUP_BUCKET_VARIABLES,

@@ -4,7 +4,7 @@ import { ensureKey, readIdentity } from '../backup/key.ts';
 import { failed } from '../command-error.ts';
 import { databaseUrl } from '../postgres/provision.ts';
 import { DATABASE } from '../services.ts';
-import { assertBucketVariables } from './backup/backup-settings.ts';
+import { assertBucketVariables } from './settings/backup-settings.ts';
 import { liveDataPaths, walArchiveFolder } from './backup/data-paths.ts';
 import { runningProduct } from './product/running-product.ts';
 import { superuserUrl } from './servers/postgres.ts';

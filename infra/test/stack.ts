@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMALL_HEAP } from '../local/process/node-memory.ts';
+import { SMALL_HEAP } from '../node-memory.ts';
 import { freePorts } from '../local/settings/ports.ts';
 import { portVariable, type Ports } from '../local/settings/settings.ts';
 import { inRoot } from '../paths.ts';

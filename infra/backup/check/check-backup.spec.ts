@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
-import { END, MANIFEST, type End, type Manifest } from '../archive/manifest.ts';
+import { END, MANIFEST, type End, type Manifest } from '../manifest.ts';
 import { readArchive, textOf } from '../archive/read-archive.ts';
 import { writeArchive, type ArchiveWriter } from '../archive/write-archive.ts';
 import { isCheckDue, recordCheckResult, readCheckResult } from './check-result.ts';

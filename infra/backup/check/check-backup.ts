@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from '../archive/manifest.ts';
+import type { Readable } from '../manifest.ts';
 import { checksumsOf, type DatabaseChecksums } from '../database/checksums.ts';
 import type { Replay } from '../restore/recovery.ts';
 import { superuserPasswordIn } from '../restore/superuser-password.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { POSTGRES_VERSION } from '../archive/manifest.ts';
+import { POSTGRES_VERSION } from '../manifest.ts';
 import { fetchedBackup } from '../bucket/fetch-backup.ts';
 import { knownMigrations } from '../database/migrations.ts';
 import { readIdentity } from '../key.ts';

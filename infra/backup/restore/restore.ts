@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from '../archive/manifest.ts';
+import type { Readable } from '../manifest.ts';
 import { archiveFiles } from '../keep/uploads-archive.ts';
 import { CommandError } from '../../command-error.ts';
 import { RESTORE_ID } from '../../postgres/restored-sessions.ts';

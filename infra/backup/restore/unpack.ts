@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../archive/manifest.ts';
+import { assertReadable, END, MANIFEST, type End, type Manifest, type Readable } from '../manifest.ts';
 import { readArchive, textOf, type Entry } from '../archive/read-archive.ts';
 import { CommandError } from '../../command-error.ts';
 import { assertRoom } from '../free-space.ts';

@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import { CHECK_FOLDER } from '../../backup/check/check-folder.ts';
 import type { DataPaths } from '../../backup/restore/data-paths.ts';
 import { dataOf } from '../servers/postgres.ts';
-import { postgresUid, reachable } from '../servers/postgres-files.ts';
+import { postgresFolder, postgresUid, reachable } from '../servers/postgres-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { uploadsFolder } from '../settings/uploads.ts';
-
-/** The folder owned by Postgres' user that contains its data. */
-export const postgresFolder = ({ dataDir }: Settings): Promise<string> => reachable(join(dataDir, 'postgres'));
 
 export const walArchiveFolder = ({ backup }: Settings): Promise<string> => reachable(backup.walArchive);
 

@@ -5,7 +5,7 @@ import { databaseUrl } from '../../postgres/provision.ts';
 import { inRoot } from '../../paths.ts';
 import { CommandError } from '../../command-error.ts';
 import { DATABASE } from '../../services.ts';
-import type { CompactMember } from '../product/compact.ts';
+import type { CompactMember } from '../../compact-members.ts';
 import { Output } from '../logging/output.ts';
 import { freePorts } from '../settings/ports.ts';
 import { NotReady } from '../process/ready.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { postgresFolder, walArchiveFolder } from '../backup/data-paths.ts';
+import { walArchiveFolder } from '../backup/data-paths.ts';
+import { postgresFolder } from '../servers/postgres-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { watchArchive, watchBackups, watchDisks } from '../../backup/metrics.ts';
 import { GatewayRequests } from './gateway-requests.ts';

@@ -1,17 +1,10 @@
-import { join, relative } from 'node:path';
-import { inRoot, ROOT } from '../../paths.ts';
-import { programFile, SERVICES, type ServiceName } from '../../services.ts';
-import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from '../settings/environment.ts';
+import { COMPACT_MEMBERS, compactServices, POOL_SIZE, type CompactMember } from '../../compact-members.ts';
+import { ROOT } from '../../paths.ts';
+import { serviceEnvironment, webEnvironment } from '../settings/environment.ts';
 import { ownVariable } from '../../../services/contracts/src/compact/variables.ts';
 import type { Line } from '../process/process.ts';
 import type { Secrets } from '../settings/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
-
-/** The name of a compact product's process: it runs every service and renders the public site. */
-export const COMPACT_SCRIPT = inRoot(programFile('compact'));
-
-/** The size of a service's pool: one connection for a transaction, another for queries that must not wait for it. */
-export const POOL_SIZE = '3';
 
 type Variables = Record<string, string>;
 
@@ -27,19 +20,6 @@ function split(environments: readonly Variables[]): { common: Variables; own: Va
   const own = environments.map((env) => Object.fromEntries(Object.entries(env).filter(([name]) => !(name in common))));
   return { common, own };
 }
-
-/** A service, or the renderer of the public site, in the process of a compact product. */
-export type CompactMember = ServiceName | 'web';
-
-/** Names of all that run in the process of a compact product. */
-export const COMPACT_MEMBERS: readonly CompactMember[] = [...SERVICES.map(({ name }) => name), 'web'];
-
-const fileOf = (name: CompactMember): string =>
-  name === 'web' ? WEB_SCRIPT : inRoot(programFile(`${name}.definition`));
-
-/** The variable that names them and their files, for a product in the folder `root`. */
-export const compactServices = (root = ROOT, members = COMPACT_MEMBERS): string =>
-  JSON.stringify(members.map((name) => ({ name, file: join(root, relative(ROOT, fileOf(name))) })));
 
 function environmentOf(name: CompactMember, settings: Settings, secrets: Secrets): Variables {
   if (name === 'web') return defined(webEnvironment(settings, secrets));

@@ -1,10 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '../../command-error.ts';
-import { postgresFolder } from '../backup/data-paths.ts';
 import { wasSeeded } from '../seed.ts';
 import { dataOf } from '../servers/postgres.ts';
-import { ROOTS_FOLDER } from '../servers/postgres-files.ts';
+import { postgresFolder, ROOTS_FOLDER } from '../servers/postgres-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { publicUploadsFolder } from '../settings/uploads.ts';
 

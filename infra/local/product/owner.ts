@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../command-error.ts';
-import { postgresFolder } from '../backup/data-paths.ts';
-import { postgresUid, UNPRIVILEGED_UID } from '../servers/postgres-files.ts';
+import { postgresFolder, postgresUid, UNPRIVILEGED_UID } from '../servers/postgres-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Running } from './run-files.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CommandError } from '../../command-error.ts';
-import { backupSettings } from '../backup/backup-settings.ts';
+import { backupSettings } from '../settings/backup-settings.ts';
 import { assertOwned } from './owner.ts';
 import { RunFiles } from './run-files.ts';
 import { loadSecrets, type Secrets } from '../settings/secrets.ts';

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from '../../paths.ts';
 import { provision } from '../../postgres/provision.ts';
-import { programFile, SERVICES, type ServiceName } from '../../services.ts';
-import { byService, COMPACT_MEMBERS, COMPACT_SCRIPT, compactEnvironment, type CompactMember } from './compact.ts';
-import { serviceEnvironment, WEB_SCRIPT, webEnvironment } from '../settings/environment.ts';
+import { programFile, SERVICES, WEB_PROGRAM, type ServiceName } from '../../services.ts';
+import { COMPACT_MEMBERS, COMPACT_SCRIPT, type CompactMember } from '../../compact-members.ts';
+import { byService, compactEnvironment } from './compact.ts';
+import { serviceEnvironment, webEnvironment } from '../settings/environment.ts';
 import { reconfigureGateway, startGateway } from '../gateway/gateway.ts';
-import { COMPACT_HEAP, RETURNED_MALLOC, SMALL_MALLOC } from '../process/node-memory.ts';
+import { COMPACT_HEAP, RETURNED_MALLOC, SMALL_MALLOC } from '../../node-memory.ts';
 import { startMailbox } from '../servers/mailbox.ts';
 import type { Output } from '../logging/output.ts';
 import { startPostgres, superuserUrl } from '../servers/postgres.ts';
@@ -178,7 +179,7 @@ export class Stack {
       ...SERVICES.map(({ name }) =>
         this.nodeProcess(name, inRoot(programFile(name)), serviceEnvironment(name, settings, secrets)),
       ),
-      this.nodeProcess('web', WEB_SCRIPT, webEnvironment(settings, secrets)),
+      this.nodeProcess('web', inRoot(WEB_PROGRAM), webEnvironment(settings, secrets)),
     ];
   }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { filesUnder } from '../../build/stamp.ts';
-import { inRoot } from '../../paths.ts';
+import { inRoot, ROOT } from '../../paths.ts';
 
 async function digestOf(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
@@ -24,5 +25,6 @@ export async function builtVersion(): Promise<string> {
 
 /** Changes with the supervisor's own code, which it loads at its start: ports, variables, roles, servers. */
 export async function supervisorVersion(): Promise<string> {
-  return digestOf(await filesIn('infra/local', 'infra/postgres', 'infra/backup', 'infra/services.ts'));
+  const shared = globSync('infra/*.ts', { cwd: ROOT }).sort();
+  return digestOf(await filesIn('infra/local', 'infra/postgres', 'infra/backup', ...shared));
 }

@@ -1,5 +1,5 @@
 import { inRoot } from '../../paths.ts';
-import { SMALL_HEAP, SMALL_MALLOC } from '../process/node-memory.ts';
+import { SMALL_HEAP, SMALL_MALLOC } from '../../node-memory.ts';
 import { privateFolder } from '../settings/private-folder.ts';
 import { SupervisedProcess, type Line } from '../process/process.ts';
 import { answersOk, READY_SECONDS, waitUntil } from '../process/ready.ts';

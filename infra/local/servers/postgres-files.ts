@@ -31,6 +31,10 @@ export async function reachable(wanted: string): Promise<string> {
   return join(ROOTS_FOLDER, id);
 }
 
+/** The folder owned by Postgres' user that contains its data. */
+export const postgresFolder = ({ dataDir }: { dataDir: string }): Promise<string> =>
+  reachable(join(dataDir, 'postgres'));
+
 /** Creates a folder owned by the user that Postgres runs as. */
 export const ownFolder = (folder: string): Promise<void> => privateFolder(folder, postgresUid());
 

@@ -5,9 +5,9 @@ import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { parse, parseAllDocuments } from 'yaml';
 import { inRoot } from '../../paths.ts';
+import { settingArguments, WITHOUT_ROWS } from '../../postgres/server-settings.ts';
 import { freePort } from '../settings/ports.ts';
 import { startPostgres } from './postgres.ts';
-import { settingArguments, WITHOUT_ROWS } from './postgres-settings.ts';
 
 it('the log of a local Postgres has no value of a rejected row and no password of a failed statement', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-log-'));

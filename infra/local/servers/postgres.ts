@@ -6,14 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { archiveCommand } from '../../backup/database/wal-archive.ts';
+import { settingArguments, SMALL_SERVER, type Setting } from '../../postgres/server-settings.ts';
 import { ownFolder, postgresPrograms, postgresUid, reachable } from './postgres-files.ts';
-import {
-  localSettings,
-  SERVER_ENVIRONMENT,
-  settingArguments,
-  SMALL_SERVER,
-  type Setting,
-} from './postgres-settings.ts';
+import { localSettings, SERVER_ENVIRONMENT } from './postgres-settings.ts';
 import { SupervisedProcess, type Line } from '../process/process.ts';
 import { NotReady, READY_SECONDS, waitUntil } from '../process/ready.ts';
 import { serverCommand } from './server-command.ts';

@@ -1,6 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { privateFolder } from '../settings/private-folder.ts';
+import { redisUrl } from '../settings/redis-url.ts';
 import { locate } from '../tools.ts';
 import type { RunningServer } from './postgres.ts';
 import { SupervisedProcess, type Line } from '../process/process.ts';
@@ -16,10 +17,6 @@ export interface RedisOptions {
   line: Line;
   onStart?: (pid: number) => void;
 }
-
-/** The address of a Redis on this machine. */
-export const redisUrl = (port: number, password: string): string =>
-  `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
 
 /**
  * Starts Redis with its append-only file: queued jobs survive a crash. Keys are never evicted. Settings are in a file,

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CommandError } from '../../command-error.ts';
+import { settingArguments } from '../../postgres/server-settings.ts';
 import { notInArchive, replayAtStart, type Replay } from '../../backup/restore/recovery.ts';
 import { freePort } from '../settings/ports.ts';
 import { commandLine } from '../process/command-line.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
-import { localSettings, SERVER_ENVIRONMENT, settingArguments } from './postgres-settings.ts';
+import { localSettings, SERVER_ENVIRONMENT } from './postgres-settings.ts';
 
 const POLL_MS = 100;
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { CommandError } from '../../command-error.ts';
+import { settingArguments } from '../../postgres/server-settings.ts';
 import { commandLine } from '../process/command-line.ts';
 import { postgresPrograms, postgresUid } from './postgres-files.ts';
-import { SERVER_ENVIRONMENT, settingArguments } from './postgres-settings.ts';
+import { SERVER_ENVIRONMENT } from './postgres-settings.ts';
 
 const SETTINGS = settingArguments([
   ['exit_on_error', 'on'],

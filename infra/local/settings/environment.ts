@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { inRoot } from '../../paths.ts';
 import {
   DATABASE,
   METRICS_PORT_OFFSET,
@@ -10,13 +9,10 @@ import {
   type ServiceName,
 } from '../../services.ts';
 import { PAGE_SERVICES, serviceUrlVariable } from '../../../services/contracts/src/routes/routes.ts';
-import { redisUrl } from '../servers/redis.ts';
+import { redisUrl } from './redis-url.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { uploadsFolder } from './uploads.ts';
-
-/** The program that renders the public site. */
-export const WEB_SCRIPT = inRoot('frontend/dist/server/main.js');
 
 const here = (port: number): string => `http://127.0.0.1:${port}`;
 

@@ -1,7 +1,6 @@
 import type { BackupSettings } from '../../backup/settings.ts';
 import { CommandError } from '../../command-error.ts';
-import type { Running } from '../product/run-files.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Where the running product keeps its backups; a folder of backups or a key that this shell's variables name comes
@@ -9,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
  */
 export function backupSettings(
   { backup }: Pick<Settings, 'backup'>,
-  running: Pick<Running, 'backup'> | undefined,
+  running: { backup?: BackupSettings } | undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): BackupSettings {
   return {

@@ -1,5 +1,5 @@
-import type { ChecksumsAt } from '../database/checksums.ts';
-import { CommandError } from '../../command-error.ts';
+import type { ChecksumsAt } from './database/checksums.ts';
+import { CommandError } from '../command-error.ts';
 
 /** Increased whenever an older build could no longer read the file. */
 export const FORMAT = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CommandError } from '../../command-error.ts';
-import { loadSettings } from '../settings/settings.ts';
+import { loadSettings } from './settings.ts';
 import { assertBucketVariables, backupSettings } from './backup-settings.ts';
 
 const STARTED_WITH = { BACKUP_DIR: '/disk/backups', WAL_ARCHIVE_DIR: '/disk/wal', BACKUP_KEY: '/disk/key.txt' };

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CommandError } from '../../command-error.ts';
+import { CommandError } from '../command-error.ts';
 import { assertReadable, FORMAT, type Manifest } from './manifest.ts';
 
 const MANIFEST: Manifest = {
