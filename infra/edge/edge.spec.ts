@@ -11,8 +11,8 @@ import { connect, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitUntil } from '../local/process/ready.ts';
 import { inRoot } from '../paths.ts';
-import { startTestEdge, type TestEdge } from '../test/edge.ts';
-import { startTestGateway, type TestGateway } from '../test/gateway.ts';
+import { startTestEdge, type TestEdge } from './testing/test-edge.ts';
+import { startTestGateway, type TestGateway } from '../local/gateway/testing/test-gateway.ts';
 
 const SITE = 'farm.test';
 const DASHBOARD = 'admin.farm.test';

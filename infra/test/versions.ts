@@ -4,7 +4,7 @@ import { ensureTools, NGINX, REDIS } from '../local/tools.ts';
 import { inRoot } from '../paths.ts';
 import { startTestContainers } from './stack/container-stack.ts';
 import { runNode } from './stack/program.ts';
-import { NO_LIMITS, type TestStack } from './stack.ts';
+import { NO_LIMITS, type TestStack } from './stack/test-stack.ts';
 import { checkOutVersion, hashOf, makeCheckout, removeCheckout, versionBefore } from './stack/version-checkout.ts';
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ const after = hashOf('HEAD');
 
 /** Starts the checkout's version as `make up` does. */
 async function startLocally(folder: string): Promise<TestStack> {
-  const { startTestStack } = (await import(`${folder}/infra/test/stack.ts`)) as {
+  const { startTestStack } = (await import(`${folder}/infra/test/stack/test-stack.ts`)) as {
     startTestStack: (variables: NodeJS.ProcessEnv) => Promise<TestStack>;
   };
   return startTestStack(NO_LIMITS);

@@ -5,7 +5,7 @@ import { superuserUrl } from '../../infra/local/servers/postgres.ts';
 import { SESSION_TABLES } from '../../infra/postgres/restored-sessions.ts';
 import { DATABASE } from '../../infra/services.ts';
 import { databaseUrl } from '../../infra/postgres/provision.ts';
-import { startTestStack, type TestStack } from '../../infra/test/stack.ts';
+import { startTestStack, type TestStack } from '../../infra/test/stack/test-stack.ts';
 import { temporaryFolder } from '../../infra/test/stack/temporary-folder.ts';
 import { accepted, call } from '../support/api/call.ts';
 import { requestStay } from '../support/guests.ts';

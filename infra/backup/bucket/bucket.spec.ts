@@ -9,7 +9,7 @@ import { isMissingInBucket } from './bucket-state.ts';
 import { copyToBucket, type CopiedToBucket } from './copy-to-bucket.ts';
 import { fetchedBackup } from './fetch-backup.ts';
 import { bucketSettings, type BucketSettings } from './settings.ts';
-import { TestBucket } from './testing/test-bucket.ts';
+import { TestBucket } from '../testing/test-bucket.ts';
 
 const NOW = new Date('2026-11-25T06:30:00Z');
 const daysAgo = (days: number): string => backupName(new Date(NOW.getTime() - days * 86_400_000));

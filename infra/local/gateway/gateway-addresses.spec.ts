@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const SITE = 'farm.example';
 const DASHBOARD = 'admin.farm.example';

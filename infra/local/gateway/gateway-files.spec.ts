@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { userInfo } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inRoot } from '../../paths.ts';
-import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { rotateIfLarge } from './gateway-log.ts';
 import { waitUntil } from '../process/ready.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { waitUntil } from '../process/ready.ts';
 
 const DISK_KB = 512;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 describe('the content security policy of responses other than pages', () => {
   let gateway: TestGateway;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const MALFORMED_CHUNK = ['Transfer-Encoding: chunked', '', 'zz', ''];
 const ENCODED = ['Content-Type: application/json', ...MALFORMED_CHUNK];

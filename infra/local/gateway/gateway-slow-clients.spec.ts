@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { waitUntil } from '../process/ready.ts';
 
 const ALLOWED = 40;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { publicUploadsFolder, uploadsFolder } from '../settings/uploads.ts';
-import { startTestGateway, type TestGateway } from '../../test/gateway.ts';
+import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 
 const PICTURE = `${'a'.repeat(32)}-480.jpg`;
 

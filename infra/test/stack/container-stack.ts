@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts } from '../../local/settings/ports.ts';
 import { rolePasswordVariable, SERVICES } from '../../services.ts';
-import { NO_LIMITS, type TestStack } from '../stack.ts';
+import { NO_LIMITS, type TestStack } from './test-stack.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const PROJECT = 'farmhouse-test';

@@ -1,6 +1,6 @@
 import type { Tool } from '../../local/tools.ts';
 import { prepare, runCommand } from './program.ts';
-import { NO_LIMITS, startTestStack } from '../stack.ts';
+import { NO_LIMITS, startTestStack } from './test-stack.ts';
 
 /**
  * Runs a program with this process's arguments against a separate product without rate limits, with `variables`

@@ -1,5 +1,5 @@
 import { runNode } from './program.ts';
-import { NO_LIMITS, startTestStack } from '../stack.ts';
+import { NO_LIMITS, startTestStack } from './test-stack.ts';
 
 const COMPACT: NodeJS.ProcessEnv = { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' };
 const NAMES = ['one', 'other'] as const;

@@ -1,7 +1,7 @@
 import { inRoot } from '../../paths.ts';
 import { runNode, runNodeLabelled } from '../stack/program.ts';
 import { afterRerun, failedSpecFiles, jestCount, onlyTestsFailed, playwrightCount, type Count } from './results.ts';
-import type { TestStack } from '../stack.ts';
+import type { TestStack } from '../stack/test-stack.ts';
 
 export const RESULTS = inRoot('test-results');
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts', '--no-deps'];

@@ -2,7 +2,7 @@ import { freePort } from '../../local/settings/ports.ts';
 import { NOTHING, type Count } from './results.ts';
 import { jest, playwright, type PlaywrightRun } from './runners.ts';
 import { runNodeLabelled } from '../stack/program.ts';
-import { NO_LIMITS, startTestStack, type TestStack } from '../stack.ts';
+import { NO_LIMITS, startTestStack, type TestStack } from '../stack/test-stack.ts';
 import { fakeServerVariables } from '../stack/fake-servers.ts';
 import { runOnTwoStacks } from '../stack/two-stacks.ts';
 

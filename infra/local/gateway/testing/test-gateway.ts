@@ -3,10 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGateway } from '../local/gateway/gateway.ts';
-import { freePort } from '../local/settings/ports.ts';
-import { loadSettings, type Ports } from '../local/settings/settings.ts';
-import { ensureTools, NGINX } from '../local/tools.ts';
+import { startGateway } from '../gateway.ts';
+import { freePort } from '../../settings/ports.ts';
+import { loadSettings, type Ports } from '../../settings/settings.ts';
+import { ensureTools, NGINX } from '../../tools.ts';
 
 /** The gateway without the product: the spec replaces some services by fakes, all others are down. */
 export interface TestGateway {

@@ -3,10 +3,10 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from '../paths.ts';
-import { freePort } from '../local/settings/ports.ts';
-import { accepts, waitUntil } from '../local/process/ready.ts';
-import { CADDY, ensureTools, locate, OPENSSL, PEBBLE } from '../local/tools.ts';
+import { inRoot } from '../../paths.ts';
+import { freePort } from '../../local/settings/ports.ts';
+import { accepts, waitUntil } from '../../local/process/ready.ts';
+import { CADDY, ensureTools, locate, OPENSSL, PEBBLE } from '../../local/tools.ts';
 
 /** The edge with certificates of a test authority. */
 export interface TestEdge {

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SMALL_HEAP } from '../node-memory.ts';
-import { freePorts } from '../local/settings/ports.ts';
-import { portVariable, type Ports } from '../local/settings/settings.ts';
-import { inRoot } from '../paths.ts';
-import { limitVariables } from '../services.ts';
-import { temporaryFolder } from './stack/temporary-folder.ts';
+import { SMALL_HEAP } from '../../node-memory.ts';
+import { freePorts } from '../../local/settings/ports.ts';
+import { portVariable, type Ports } from '../../local/settings/settings.ts';
+import { inRoot } from '../../paths.ts';
+import { limitVariables } from '../../services.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A whole product for one test run, on free ports, in a temporary folder, with demo data. */
 export interface TestStack {
