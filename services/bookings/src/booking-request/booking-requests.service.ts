@@ -25,6 +25,7 @@ import { owedBy } from '../booking/payment/owed.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { rethrowAsUtrUsed, readUtr } from '../payments/utr.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
+import { isPriceAdjusted } from '../price/price-adjusted.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { quote, type QuoteInput } from '../price/quote.rules.ts';
 import type { CreateBookingDto } from './booking-request.dto.ts';
@@ -66,21 +67,22 @@ export class BookingRequestsService {
   }
 
   /**
-   * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same response.
-   * Throws InvalidInput, StayRuleBroken, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken, UtrUsed and, for a
+   * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same response,
+   * only `priceAdjusted` is about the total that this request shows. Throws InvalidInput, StayRuleBroken, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken, UtrUsed and, for a
    * reference when there is nothing to pay, PaymentConflict, having stored nothing.
    */
   async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<BookingRequested> {
     const attempt = attemptOf(dto, key);
     const utr = dto.upiTransactionId ? readUtr(dto.upiTransactionId) : null;
-    return withNewCode(async (confirmationCode) => {
+    const response = await withNewCode(async (confirmationCode) => {
       const request = { dto, utr, confirmationCode, now };
-      const response = await this.storeAtOnce(attempt, request);
-      if (response) return response;
+      const stored = await this.storeAtOnce(attempt, request);
+      if (stored) return stored;
       return rethrowAsUtrUsed(() =>
         this.db.transaction((tx) => withIdempotencyKey(tx, attempt, () => this.store(tx, request))),
       );
     });
+    return { ...response, priceAdjusted: isPriceAdjusted(dto.finalTotal, response.finalTotal) };
   }
 
   /** Stores the booking at current prices when its dates are free. Runs under the attempt's lock. */

@@ -44,6 +44,19 @@ describe('a repeated POST /api/bookings', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['with a key', { 'idempotency-key': 'one-attempt' }],
+    ['without a key', {}],
+  ])('%s says whether the price differs from the total that this request shows', async (_case, headers) => {
+    const input = bookingInput();
+    const { body: first } = await postBooking(bookings, { ...input, finalTotal: 1 }, headers);
+
+    const { body: again } = await postBooking(bookings, { ...input, finalTotal: first.finalTotal }, headers);
+
+    expect(first.priceAdjusted).toBe(true);
+    expect(again).toEqual({ ...first, priceAdjusted: false });
+  });
+
   it.each<[string, Partial<CreateBooking>]>([
     ['name', { fullName: 'Somebody Else' }],
     ['e-mail address', { email: 'else@example.com' }],

@@ -47,7 +47,6 @@ export function useSubmit(wizard: WizardState) {
     }
     const booking = payloadOf(form, wizard.price);
     const created = await createBooking(attemptOf(booking)).unwrap();
-    // not the server's `priceAdjusted`, which is about the total of the first attempt: it may have changed since
     const { confirmationCode: code, finalTotal: total } = created;
     rememberShownTotal({ code, shown: booking.finalTotal ?? total, total });
     track('booking-submitted');
