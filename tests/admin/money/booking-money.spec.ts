@@ -154,3 +154,29 @@ test(
     await expect(dashboard.dialog('Refund').getByLabel('Amount')).toHaveValue('5100');
   },
 );
+
+test(
+  'Booking details: money that arrives for a cancelled booking is recorded, and Refund then pays it back',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.booking(code);
+    await owner.send('POST', `/api/bookings/${id}/cancel`);
+    await dashboard.open('Bookings', `?open=${id}`);
+    const details = page.getByRole('dialog', { name: `Booking ${code}` });
+
+    await details.getByRole('button', { name: `Record another payment for ${code}` }).click();
+    const dialog = dashboard.dialog('Record another payment');
+    await expect(dialog.getByText(/: cancelled\. Record what arrived all the same/)).toBeVisible();
+    await dialog.getByLabel('Amount').fill('5100');
+    await dialog.getByRole('button', { name: 'Record payment', exact: true }).click();
+    const stays = 'The payment is verified, but the booking was cancelled before and stays cancelled.';
+    await dashboard.expectToast('Payment Recorded', stays);
+
+    await details.getByRole('button', { name: 'Refund', exact: true }).click();
+    const refund = dashboard.dialog('Refund');
+    await expect(refund.getByLabel('Amount')).toHaveValue('5100');
+    await refund.getByRole('button', { name: 'Record refund', exact: true }).click();
+    await dashboard.expectToast('Refund Recorded', 'Customer has been notified of the refund');
+  },
+);

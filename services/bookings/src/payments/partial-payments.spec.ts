@@ -335,6 +335,24 @@ describe('POST /api/admin/bookings/:id/payments', () => {
     });
   });
 
+  it('records money for a cancelled booking only as one beyond what is due, which is then refunded', async () => {
+    const { id } = await aBooking(bookings);
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`);
+    const late = { amount: 5100, method: 'upi', reference: UTR, verify: true };
+
+    expect(await addPayment(id, late)).toMatchObject({ status: 409, body: { code: 'payment-conflict' } });
+    expect(await addPayment(id, { ...late, beyondDue: true })).toMatchObject({
+      status: 201,
+      body: { status: 'cancelled', paymentStatus: 'verified', message: expect.stringContaining('stays cancelled') },
+    });
+
+    const { body } = await callAsAdmin<BookingDetails>(bookings, 'GET', `/api/admin/bookings/${id}`);
+    expect(body).toMatchObject({ received: 5100, agreedRefund: { amount: 5100, paid: 0 } });
+    const refund = { amount: 5100, method: 'bank' };
+    const path = `/api/admin/bookings/${id}/refunds`;
+    expect((await callAsAdmin(bookings, 'POST', path, { body: refund })).status).toBe(201);
+  });
+
   it('notes amount and method in the history', async () => {
     const { id } = await aBooking(bookings);
     await addPayment(id, { amount: 2500, method: 'bank', reference: 'NEFT 7', notes: 'at the gate' });

@@ -19,7 +19,7 @@ export function RecordPaymentButton({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Opens the dialog for money that arrived although everything is paid; absent until then. */
+/** Opens the dialog for money that arrived although everything is paid, or the booking cancelled; absent until then. */
 export function RecordCreditButton({ booking }: { booking: BookingView }) {
   if (!isOverpayable(booking)) return null;
   return (

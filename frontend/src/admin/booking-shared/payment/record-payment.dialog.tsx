@@ -23,6 +23,9 @@ import { askAboutSuperseded } from '../status/confirmed-stay.ts';
 import { daysText } from '../stay/stay-text.ts';
 
 const FAILED = 'Failed to record payment';
+const OF_PAID = 'all paid. What you record here becomes a credit, which you can pay back as a refund.';
+const OF_CANCELLED =
+  'cancelled. Record what arrived all the same; what is to be returned of it then appears under Refunds.';
 
 type Fields = Required<Omit<RecordPayment, 'amount'>> & { amount: string };
 
@@ -53,7 +56,7 @@ function toastOf(recorded: PaymentVerified, { isVerified, beyondDue, wasPending 
 
 interface RecordPaymentDialogProps {
   booking: BookingView;
-  /** True for money that arrived although everything is paid. */
+  /** True for money that arrived although everything is paid, or the booking cancelled. */
   beyondDue?: boolean;
   onClose: () => void;
 }
@@ -71,7 +74,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const current = useFollowedBooking(booking);
   // what a guest submits while this is open is probably the same money
   const action = current.waiting > waiting ? 'record' : 'add';
-  const rejection = recordingRejection(beyondDue ? 'overpay' : action, current);
+  const rejection = recordingRejection(beyondDue ? 'overpay' : action, current, booking);
   const { ask, isReading, question } = usePaidCompetitorQuestion();
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
@@ -120,7 +123,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
       <p className="mb-4">
         <span className="figures font-semibold">{formatRupees(beyondDue ? booking.finalTotal : asked)}</span> of{' '}
         {booking.fullName}, {booking.confirmationCode}, {daysText(booking)}
-        {beyondDue && ': all paid. What you record here becomes a credit, which you can pay back as a refund.'}
+        {beyondDue && `: ${booking.status === 'cancelled' ? OF_CANCELLED : OF_PAID}`}
       </p>
       <Form<Fields>
         form={form}

@@ -68,14 +68,23 @@ it.each([
 );
 
 describe('recordingRejection', () => {
+  const cancelled = { status: 'cancelled', paymentStatus: 'verified', due: 0, finalTotal: 5100 } as const;
+
   it.each(['record', 'add', 'overpay'] as const)(
     'refuses to %s for a booking that was cancelled meanwhile',
     (action) => {
-      const booking = { status: 'cancelled', paymentStatus: 'verified', due: 0, finalTotal: 5100 } as const;
+      const shown = { status: 'confirmed' } as const;
 
-      expect(recordingRejection(action, booking)).toBe('This booking was cancelled; no payment is needed.');
+      expect(recordingRejection(action, cancelled, shown)).toBe('This booking was cancelled; no payment is needed.');
     },
   );
+
+  it('allows money of a booking that was shown as cancelled, until it is no longer cancelled', () => {
+    const restored = { ...cancelled, status: 'confirmed' } as const;
+
+    expect(recordingRejection('overpay', cancelled)).toBeUndefined();
+    expect(recordingRejection('overpay', restored, cancelled)).toMatch(/no longer cancelled/);
+  });
 
   it('allows a credit of a booking that is paid', () => {
     const booking = { status: 'confirmed', paymentStatus: 'verified', due: 0, finalTotal: 5100 } as const;
@@ -90,8 +99,11 @@ describe('isOverpayable', () => {
     [true, 'everything is paid', {}],
     [false, 'something is due', { due: 100 }],
     [false, 'a payment waits to be verified', { paymentStatus: 'paid' }],
-    [false, 'the booking is cancelled', { status: 'cancelled' }],
+    [true, 'the booking is cancelled', { status: 'cancelled' }],
+    [true, 'the booking is cancelled and unpaid', { status: 'cancelled', paymentStatus: 'pending', due: 5100 }],
+    [true, 'the booking is cancelled and a payment waits', { status: 'cancelled', paymentStatus: 'paid', due: 5100 }],
     [false, 'the booking costs nothing', { finalTotal: 0 }],
+    [false, 'the cancelled booking costs nothing', { status: 'cancelled', finalTotal: 0 }],
   ] as const)('is %s when %s', (expected, _case, changed) => {
     const paid = { status: 'confirmed', paymentStatus: 'verified', due: 0, finalTotal: 5100 } as const;
 

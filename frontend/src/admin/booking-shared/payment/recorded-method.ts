@@ -31,18 +31,26 @@ export function amountToRecord(booking: Money): number {
 }
 
 /**
- * Why the dashboard does not record a payment; undefined when it does. A cancelled booking has no credit, which a
- * payment beyond what is due becomes.
+ * Why the dashboard does not record a payment of a booking that has become `booking` since it was shown; undefined when
+ * it does. Money of a cancelled booking is recorded only by who was shown that it is cancelled.
  */
-export const recordingRejection = (action: 'record' | 'add' | 'overpay', booking: States): string | undefined =>
-  paymentRejection(booking.status === 'cancelled' ? 'record' : action, booking);
+export function recordingRejection(
+  action: 'record' | 'add' | 'overpay',
+  booking: States,
+  shown: Pick<States, 'status'> = booking,
+): string | undefined {
+  const isCancelled = booking.status === 'cancelled';
+  if (shown.status === 'cancelled' && !isCancelled) return 'This booking is no longer cancelled; open this again.';
+  return paymentRejection(isCancelled && shown.status !== 'cancelled' ? 'record' : action, booking);
+}
 
 /**
- * True if everything is paid of a booking that is not cancelled, and another transfer that arrived all the same can be
- * recorded as a credit.
+ * True if money that arrived although nothing more is due can be recorded: of a booking that is paid, as a credit, or
+ * of a cancelled one.
  */
 export const isOverpayable = (booking: States): boolean =>
-  booking.paymentStatus === 'verified' && booking.due === 0 && recordingRejection('overpay', booking) === undefined;
+  (booking.status === 'cancelled' || (booking.paymentStatus === 'verified' && booking.due === 0)) &&
+  recordingRejection('overpay', booking) === undefined;
 
 /** True if there is a payment for the owner to verify or to mark as failed. */
 export const isReviewable = (booking: States): boolean => paymentRejection('verify', booking) === undefined;
