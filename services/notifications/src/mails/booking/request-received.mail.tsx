@@ -2,6 +2,7 @@ import { PAY_NOW_OR_LATER } from '@farmhouse/contracts/bookings/terms/when-to-pa
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Steps, Title } from '../components/components.tsx';
@@ -83,6 +84,12 @@ export class RequestReceivedMail implements Mail<BookingPayload> {
         <DirectionsAction house={house} />
       </>
     );
+  }
+
+  /** The request was cancelled, of which its guest is notified, or deleted. */
+  async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status } = await bookings.booking(booking);
+    return deleted || status === 'cancelled';
   }
 
   isLimitedByMailbox(): boolean {
