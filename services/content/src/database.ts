@@ -1,7 +1,12 @@
 import type { DatabaseShape } from '@farmhouse/platform/database/data-source';
 import { OUTBOX, INBOX, IDEMPOTENCY, CHANGE_VERSIONS, UNDOS } from '@farmhouse/platform/tables';
 import { BlogPostEntity } from './blog/blog.entity.ts';
-import { CreateBlog1790000001102, IndexShownPosts1790000002901 } from './blog/blog.migrations.ts';
+import {
+  AddGuidSlugs1790000004101,
+  CreateBlog1790000001102,
+  IndexShownPosts1790000002901,
+  KeepGuidsOfPublishedPosts1790000004102,
+} from './blog/blog.migrations.ts';
 import { MovedSlugEntity } from './blog/moved-slug.entity.ts';
 import { ContactMessageEntity } from './contact-message/contact-message.entity.ts';
 import { CreateContactMessages1790000001106 } from './contact-message/contact-message.migrations.ts';
@@ -71,5 +76,7 @@ export const CONTENT_DATABASE: DatabaseShape = {
     IndexShownPosts1790000002901,
     AddContentChangedAt1790000004001,
     StorePagesOfSiteTexts1790000004003,
+    AddGuidSlugs1790000004101,
+    KeepGuidsOfPublishedPosts1790000004102,
   ],
 };

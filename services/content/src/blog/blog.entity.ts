@@ -17,6 +17,8 @@ export class BlogPostEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'blog_posts_pk' }) id: number;
   @Column('text') title: string;
   @Column('text') slug: string;
+  /** The slug that identifies it in the feed, if it was published when slugs did; otherwise its id does. */
+  @Column('text', { nullable: true }) guidSlug: string | null;
   @Column('text', { nullable: true }) excerpt: string | null;
   @Column('text') content: string;
   @Column('text', { nullable: true }) featuredImage: string | null;

@@ -51,3 +51,16 @@ export class IndexShownPosts1790000002901 extends ForwardMigration {
       WHERE status = 'published'`);
   }
 }
+
+export class AddGuidSlugs1790000004101 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE blog_posts ADD COLUMN guid_slug text');
+  }
+}
+
+/** Readers of the feed know the posts of before by their slugs. */
+export class KeepGuidsOfPublishedPosts1790000004102 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('UPDATE blog_posts SET guid_slug = slug WHERE published_at IS NOT NULL');
+  }
+}

@@ -4,6 +4,7 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
+import { DataSource } from 'typeorm';
 import { useContent } from '../testing/use-content.ts';
 
 const PATH = '/api/blog-posts';
@@ -431,5 +432,26 @@ describe('GET /blog/rss.xml', () => {
     expect(response.payload).toContain('<category>a&amp;b</category>');
     expect(response.payload).toMatch(/<pubDate>\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT<\/pubDate>/);
     expect(response.payload).not.toContain('Secret');
+  });
+
+  it('identifies a post by its id, also after its slug has changed', async () => {
+    const { id } = await publish({ slug: 'first' });
+    const guid = `<guid isPermaLink="false">https://farm.example/blog#${id}</guid>`;
+    const feed = async () => (await content().app.inject({ method: 'GET', url: '/blog/rss.xml' })).payload;
+    expect(await feed()).toContain(guid);
+
+    await change(id, { slug: 'second' });
+
+    expect(await feed()).toContain(`<link>https://farm.example/blog/second</link>${guid}`);
+  });
+
+  it('identifies a post from before by the slug that it had then, and returns that nowhere else', async () => {
+    const { id } = await publish({ slug: 'first' });
+    await content().app.get(DataSource).query('UPDATE blog_posts SET guid_slug = slug WHERE id = $1', [id]);
+
+    expect((await change(id, { slug: 'second' })).body).not.toHaveProperty('guidSlug');
+
+    const { payload } = await content().app.inject({ method: 'GET', url: '/blog/rss.xml' });
+    expect(payload).toContain('<guid isPermaLink="false">https://farm.example/blog/first</guid>');
   });
 });

@@ -1,7 +1,13 @@
 import type { BlogPostSummary, BlogPostView } from '@farmhouse/contracts/content/blog';
 import type { BlogPostEntity } from './blog.entity.ts';
 
-export function toBlogPostView({ publishedAt, createdAt, updatedAt, ...post }: BlogPostEntity): BlogPostView {
+export function toBlogPostView({
+  guidSlug: _guidSlug,
+  publishedAt,
+  createdAt,
+  updatedAt,
+  ...post
+}: BlogPostEntity): BlogPostView {
   return {
     ...post,
     publishedAt: publishedAt?.toISOString() ?? null,

@@ -6,8 +6,10 @@ export interface Feed {
   /** The public address of the site, without a trailing slash. */
   publicUrl: string;
   posts: {
+    id: number;
     title: string;
     slug: string;
+    guidSlug: string | null;
     excerpt: string | null;
     author: string;
     tags: string[];
@@ -17,13 +19,17 @@ export interface Feed {
 
 const date = (name: string, at: Date | null | undefined): string => (at ? xmlElement(name, at.toUTCString()) : '');
 
-function itemOf(publicUrl: string, { title, slug, excerpt, author, tags, publishedAt }: Feed['posts'][number]): string {
+/** Identifies a post to readers of the feed, whatever becomes of its slug. */
+const guidOf = ({ id, guidSlug }: Feed['posts'][number]): string => (guidSlug === null ? `#${id}` : `/${guidSlug}`);
+
+function itemOf(publicUrl: string, post: Feed['posts'][number]): string {
+  const { title, slug, excerpt, author, tags, publishedAt } = post;
   const url = `${publicUrl}/blog/${slug}`;
   return [
     '<item>',
     xmlElement('title', title),
     xmlElement('link', url),
-    `<guid isPermaLink="true">${xmlText(url)}</guid>`,
+    `<guid isPermaLink="false">${xmlText(`${publicUrl}/blog${guidOf(post)}`)}</guid>`,
     excerpt ? xmlElement('description', excerpt) : '',
     xmlElement('dc:creator', author),
     ...tags.map((tag) => xmlElement('category', tag)),
