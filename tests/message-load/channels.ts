@@ -9,7 +9,7 @@ export const CHANNELS = ['mail to guests', 'WhatsApp to guests', 'mail to the ow
 export type Channel = (typeof CHANNELS)[number];
 
 /** The steps of a guest, in order; each causes one message by each channel, which no later step makes obsolete. */
-export const STEPS = ['request', 'payment', 'cancellation'] as const;
+export const STEPS = ['request', 'payment', 'change'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface Words {
@@ -22,7 +22,7 @@ interface Words {
 export const MESSAGES: Readonly<Record<Step, Words>> = {
   request: { toGuest: SUBJECTS.requested, toOwner: SUBJECTS.requestedOwner, kind: 'request-received' },
   payment: { toGuest: SUBJECTS.paymentReceived, toOwner: SUBJECTS.paymentReceivedOwner, kind: 'payment-received' },
-  cancellation: { toGuest: SUBJECTS.cancelled, toOwner: SUBJECTS.cancelledOwner, kind: 'booking-cancelled' },
+  change: { toGuest: SUBJECTS.stayChanged, toOwner: SUBJECTS.stayChangedOwner, kind: 'stay-changed' },
 };
 
 export const MESSAGES_OF_A_BOOKING = CHANNELS.length * STEPS.length;

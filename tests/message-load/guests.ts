@@ -19,7 +19,7 @@ function requestUntilAccepted<T>(path: string, key: string, options: RequestOpti
   }, REPEAT_FOR_MS);
 }
 
-/** One guest asks for a stay, sends the payment's reference and cancels; returns the booking's code. */
+/** One guest asks for a stay, sends the payment's reference and changes the stay; returns the booking's code. */
 async function stay(pause: () => Promise<void>): Promise<string> {
   const body = aBookingRequest();
   const key = `load-${body.contactNumber}`;
@@ -30,7 +30,8 @@ async function stay(pause: () => Promise<void>): Promise<string> {
   const upiTransactionId = aUtr();
   await requestUntilAccepted(`/api/bookings/${code}/payment`, `${key}-payment`, { body: { upiTransactionId }, cookie });
   await pause();
-  await requestUntilAccepted(`/api/bookings/${code}/cancel`, `${key}-cancel`, { body: {}, cookie });
+  const change = { guestCount: body.guestCount + 1 };
+  await requestUntilAccepted(`/api/bookings/${code}/change`, `${key}-change`, { body: change, cookie });
   return code;
 }
 

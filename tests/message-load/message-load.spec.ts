@@ -11,10 +11,10 @@ const arrivals = (...steps: Step[]): Arrival[] =>
   steps.map((step) => ({ channel: 'mail to guests', code: 'FH-1', step }));
 
 const CASES: { title: string; came: Step[]; counts: number[] }[] = [
-  { title: 'each once, in order', came: ['request', 'payment', 'cancellation'], counts: [3, 0, 0, 0] },
-  { title: 'one missing', came: ['request', 'cancellation'], counts: [2, 1, 0, 0] },
-  { title: 'one twice', came: ['request', 'payment', 'request', 'cancellation'], counts: [3, 0, 1, 0] },
-  { title: 'the first last', came: ['payment', 'cancellation', 'request'], counts: [3, 0, 0, 1] },
+  { title: 'each once, in order', came: ['request', 'payment', 'change'], counts: [3, 0, 0, 0] },
+  { title: 'one missing', came: ['request', 'change'], counts: [2, 1, 0, 0] },
+  { title: 'one twice', came: ['request', 'payment', 'request', 'change'], counts: [3, 0, 1, 0] },
+  { title: 'the first last', came: ['payment', 'change', 'request'], counts: [3, 0, 0, 1] },
 ];
 
 for (const { title, came, counts } of CASES) {

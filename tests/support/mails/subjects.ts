@@ -9,7 +9,7 @@ export const SUBJECTS = {
   notFound: /^We could not find your payment/,
   confirmed: /^Your (dates are|stay is) confirmed/,
   stayChanged: /^Your stay has changed/,
+  stayChangedOwner: /^Changed request FH-/,
   cancelled: /^Your booking is cancelled/,
-  cancelledOwner: /^Cancelled FH-/,
   reminder: /^Your stay begins/,
 } as const;
