@@ -120,6 +120,7 @@ test(
     await dashboard.open('Blog Posts');
     await page.getByRole('searchbox', { name: 'Search by title, excerpt or slug' }).fill('nobody wrote this');
     await expect(page.getByText('No post matches “nobody wrote this”')).toBeVisible();
+    await expect(dashboard.button('All Posts (0)')).toBeVisible();
 
     await dashboard.button('Show all posts').click();
 

@@ -25,16 +25,16 @@ const blogApi = api.injectEndpoints({
       extraOptions: { asOwner: true },
       keepUnusedDataFor: 0,
     }),
-    getBlogSummary: build.query<BlogSummary, void>({
-      query: () => 'admin/blog-posts/summary',
+    getBlogSummary: build.query<BlogSummary, string | undefined>({
+      query: (q) => ({ url: 'admin/blog-posts/summary', params: { q } }),
       providesTags: ['BlogPostList'],
     }),
   }),
 });
 
-/** Number of posts per status. */
-export function useBlogSummary(): BlogSummary | undefined {
-  return blogApi.useGetBlogSummaryQuery(undefined, { refetchOnMountOrArgChange: true }).data;
+/** Number of posts per status that match a search. */
+export function useBlogSummary(q?: string): BlogSummary | undefined {
+  return blogApi.useGetBlogSummaryQuery(q, { refetchOnMountOrArgChange: true }).currentData;
 }
 
 const NONE: readonly ListedPost[] = [];

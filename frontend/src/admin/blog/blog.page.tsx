@@ -25,7 +25,7 @@ export default function BlogPage() {
     hint: q && status && `in ${STATUS_LABELS[status]}`,
     action: () => <Button onClick={() => change({ q: undefined, status: undefined })}>Show all posts</Button>,
   };
-  const counts = useBlogSummary()?.byStatus;
+  const counts = useBlogSummary(q)?.byStatus;
   const load = useLoadPost();
   return (
     <CrudSection

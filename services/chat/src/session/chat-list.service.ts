@@ -64,7 +64,10 @@ export class ChatListService {
   }
 
   async summary(): Promise<ChatSummary> {
-    const byStatus = await countByStatus(this.dataSource.manager, ChatSessionEntity, CHAT_STATUSES);
+    const byStatus = await countByStatus(
+      this.dataSource.manager.createQueryBuilder(ChatSessionEntity, 'chat'),
+      CHAT_STATUSES,
+    );
     const [row] = await this.dataSource.query<{ unread: number }[]>(
       `SELECT count(*)::integer AS unread FROM chat_messages
        JOIN chat_sessions ON chat_sessions.id = chat_session_id

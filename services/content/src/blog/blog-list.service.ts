@@ -1,7 +1,14 @@
 import { BLOG_STATUSES, type BlogListQuery, type BlogSort, type BlogSummary } from '@farmhouse/contracts/content/blog';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { containsPattern, pageBounds, UNPAGED_LIMIT, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import {
+  containsPattern,
+  pageBounds,
+  UNPAGED_LIMIT,
+  type Page,
+  type PageQuery,
+  type SearchQuery,
+} from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
@@ -69,8 +76,8 @@ export class BlogListService {
     return rows.map(({ tag }) => tag);
   }
 
-  async summary(): Promise<BlogSummary> {
-    return { byStatus: await countByStatus(this.dataSource.manager, BlogPostEntity, BLOG_STATUSES) };
+  async summary(filter: SearchQuery): Promise<BlogSummary> {
+    return { byStatus: await countByStatus(this.matching(filter), BLOG_STATUSES) };
   }
 
   private ofEveryStatus(filter: BlogListQuery) {

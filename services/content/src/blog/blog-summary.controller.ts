@@ -1,6 +1,7 @@
 import type { BlogSummary } from '@farmhouse/contracts/content/blog';
+import { SearchQuery } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { BlogListService } from './blog-list.service.ts';
 
 @Controller('api/admin/blog-posts')
@@ -8,9 +9,9 @@ import { BlogListService } from './blog-list.service.ts';
 export class BlogSummaryController {
   constructor(private readonly blogListService: BlogListService) {}
 
-  /** Returns counts over all blog posts. */
+  /** Returns counts over all blog posts, or those that match a search. */
   @Get('summary')
-  summary(): Promise<BlogSummary> {
-    return this.blogListService.summary();
+  summary(@Query() filter: SearchQuery): Promise<BlogSummary> {
+    return this.blogListService.summary(filter);
   }
 }

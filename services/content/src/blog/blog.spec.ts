@@ -344,6 +344,16 @@ describe('GET /api/admin/blog-posts/summary', () => {
     expect(body).toEqual({ byStatus: { draft: 2, published: 1, archived: 0 } });
   });
 
+  it('returns the number of posts that match a search, of each status', async () => {
+    await add({ slug: 'rain-draft', title: 'Dry' });
+    await publish({ slug: 'other', title: 'Rain' });
+    await publish({ slug: 'sun', title: 'Sun' });
+
+    const { body } = await callAsAdmin(content(), 'GET', `${PATH_OF_SUMMARY}?q=rain`);
+
+    expect(body).toEqual({ byStatus: { draft: 1, published: 1, archived: 0 } });
+  });
+
   it('returns 401 without a token', async () => {
     expect((await call(content(), 'GET', PATH_OF_SUMMARY)).status).toBe(401);
   });

@@ -1,7 +1,7 @@
 import type { ContactMessageView, ContactSummary } from '@farmhouse/contracts/content/contact-message';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { SearchQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
@@ -24,10 +24,10 @@ export class ContactMessagesAdminController {
     return sendPage(reply, await this.contactMessagesService.list(filter)).map(toContactMessageView);
   }
 
-  /** Returns counts over all messages of the contact form. */
+  /** Returns counts over all messages of the contact form, or those that match a search. */
   @Get('summary')
-  summary(): Promise<ContactSummary> {
-    return this.contactMessagesService.summary();
+  summary(@Query() filter: SearchQuery): Promise<ContactSummary> {
+    return this.contactMessagesService.summary(filter);
   }
 
   /**

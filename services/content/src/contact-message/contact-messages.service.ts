@@ -11,7 +11,13 @@ import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import {
+  containsPattern,
+  pageBounds,
+  type Page,
+  type PageQuery,
+  type SearchQuery,
+} from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
@@ -51,14 +57,8 @@ export class ContactMessagesService {
   /** By default newest first. */
   async list(filter: ContactListQuery & PageQuery): Promise<Page<ContactMessageEntity>> {
     const { skip, take } = pageBounds(filter);
-    const query = this.dataSource.manager.createQueryBuilder(ContactMessageEntity, 'entry').where('true');
+    const query = this.matching(filter);
     if (filter.status) query.andWhere('entry.status = :status', { status: filter.status });
-    if (filter.q?.trim()) {
-      query.andWhere(
-        '(entry.name ILIKE :q OR entry.email ILIKE :q OR entry.subject ILIKE :q OR entry.message ILIKE :q)',
-        { q: containsPattern(filter.q) },
-      );
-    }
     const [rows, total] = await sortRows(query, filter.sort ?? '-id')
       .offset(skip)
       .limit(take)
@@ -66,8 +66,8 @@ export class ContactMessagesService {
     return { rows, total };
   }
 
-  async summary(): Promise<ContactSummary> {
-    return { byStatus: await countByStatus(this.dataSource.manager, ContactMessageEntity, CONTACT_STATUSES) };
+  async summary(filter: SearchQuery): Promise<ContactSummary> {
+    return { byStatus: await countByStatus(this.matching(filter), CONTACT_STATUSES) };
   }
 
   countNew(): Promise<number> {
@@ -133,5 +133,16 @@ export class ContactMessagesService {
     await this.dataSource.query('DELETE FROM contact_messages WHERE created_at < now() - make_interval(months => $1)', [
       KEEP_MONTHS,
     ]);
+  }
+
+  private matching({ q }: SearchQuery) {
+    const query = this.dataSource.manager.createQueryBuilder(ContactMessageEntity, 'entry').where('true');
+    if (q?.trim()) {
+      query.andWhere(
+        '(entry.name ILIKE :q OR entry.email ILIKE :q OR entry.subject ILIKE :q OR entry.message ILIKE :q)',
+        { q: containsPattern(q) },
+      );
+    }
+    return query;
   }
 }

@@ -150,6 +150,15 @@ describe('GET /api/admin/contact-messages/summary', () => {
 
     expect(body).toEqual({ byStatus: { new: 2, read: 0, replied: 0, archived: 1 } });
   });
+
+  it('counts the messages that match a search', async () => {
+    for (const name of ['Asha', 'Ravi', 'Ravindra']) await send({ name });
+    await callAsAdmin(content(), 'PATCH', `${ADMIN}/2`, { body: { status: 'archived' } });
+
+    const { body } = await callAsAdmin<ContactSummary>(content(), 'GET', `${ADMIN}/summary?q=ravi`);
+
+    expect(body).toEqual({ byStatus: { new: 1, read: 0, replied: 0, archived: 1 } });
+  });
 });
 
 describe('PATCH /api/admin/contact-messages/{id}', () => {

@@ -2,7 +2,7 @@ import type { PersonalData } from '@farmhouse/contracts/privacy/personal-data';
 import type { PrivacyRequestSummary, PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { SearchQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
@@ -31,10 +31,10 @@ export class PrivacyRequestsAdminController {
     return this.privacyRequestsService.views(sendPage(reply, await this.privacyRequestsService.list(filter)));
   }
 
-  /** Returns counts over all requests about personal data. */
+  /** Returns counts over all requests about personal data, or those that match a search. */
   @Get('summary')
-  summary(): Promise<PrivacyRequestSummary> {
-    return this.privacyRequestsService.summary();
+  summary(@Query() filter: SearchQuery): Promise<PrivacyRequestSummary> {
+    return this.privacyRequestsService.summary(filter);
   }
 
   /** Changes the status or the note of a request about personal data. It can be undone for a few seconds. */

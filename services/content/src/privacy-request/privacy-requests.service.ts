@@ -17,7 +17,13 @@ import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import {
+  containsPattern,
+  pageBounds,
+  type Page,
+  type PageQuery,
+  type SearchQuery,
+} from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { randomCode } from '@farmhouse/platform/text/random-code';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
@@ -67,14 +73,8 @@ export class PrivacyRequestsService {
   /** By default newest first. */
   async list(filter: PrivacyRequestListQuery & PageQuery): Promise<Page<PrivacyRequestEntity>> {
     const { skip, take } = pageBounds(filter);
-    const query = this.dataSource.manager.createQueryBuilder(PrivacyRequestEntity, 'entry').where('true');
+    const query = this.matching(filter);
     if (filter.status) query.andWhere('entry.status = :status', { status: filter.status });
-    if (filter.q?.trim()) {
-      query.andWhere(
-        '(entry.reference ILIKE :q OR entry.name ILIKE :q OR entry.email ILIKE :q OR entry.phone ILIKE :q)',
-        { q: containsPattern(filter.q) },
-      );
-    }
     const [rows, total] = await sortRows(query, filter.sort ?? '-id')
       .offset(skip)
       .limit(take)
@@ -82,8 +82,8 @@ export class PrivacyRequestsService {
     return { rows, total };
   }
 
-  async summary(): Promise<PrivacyRequestSummary> {
-    return { byStatus: await countByStatus(this.dataSource.manager, PrivacyRequestEntity, PRIVACY_REQUEST_STATUSES) };
+  async summary(filter: SearchQuery): Promise<PrivacyRequestSummary> {
+    return { byStatus: await countByStatus(this.matching(filter), PRIVACY_REQUEST_STATUSES) };
   }
 
   countOpen(): Promise<number> {
@@ -156,6 +156,17 @@ export class PrivacyRequestsService {
     await this.dataSource.query('DELETE FROM privacy_requests WHERE closed_at < now() - make_interval(months => $1)', [
       KEEP_CLOSED_REQUESTS_MONTHS,
     ]);
+  }
+
+  private matching({ q }: SearchQuery) {
+    const query = this.dataSource.manager.createQueryBuilder(PrivacyRequestEntity, 'entry').where('true');
+    if (q?.trim()) {
+      query.andWhere(
+        '(entry.reference ILIKE :q OR entry.name ILIKE :q OR entry.email ILIKE :q OR entry.phone ILIKE :q)',
+        { q: containsPattern(q) },
+      );
+    }
+    return query;
   }
 }
 

@@ -96,6 +96,15 @@ describe('GET /api/admin/privacy-requests/summary', () => {
 
     expect(body).toEqual({ byStatus: { new: 2, in_progress: 0, completed: 1, rejected: 0 } });
   });
+
+  it('counts the requests that match a search', async () => {
+    for (const name of ['Asha', 'Ravi', 'Ravindra']) await file({ name });
+    await change(2, { status: 'completed' });
+
+    const { body } = await callAsAdmin<PrivacyRequestSummary>(content(), 'GET', `${ADMIN}/summary?q=ravi`);
+
+    expect(body).toEqual({ byStatus: { new: 1, in_progress: 0, completed: 1, rejected: 0 } });
+  });
 });
 
 describe('PATCH /api/admin/privacy-requests/{id}', () => {

@@ -111,7 +111,7 @@ export interface BlogListQuery {
 
 export const MAX_BLOG_IDS = 100;
 
-/** Counts over all posts. */
+/** Counts over all posts, or those that match a search. */
 export interface BlogSummary {
   byStatus: Record<BlogStatus, number>;
 }

@@ -49,7 +49,7 @@ export interface ReplyToContact {
   replyMessage: string;
 }
 
-/** Counts over all messages. */
+/** Counts over all messages, or those that match a search. */
 export interface ContactSummary {
   byStatus: Record<ContactStatus, number>;
 }

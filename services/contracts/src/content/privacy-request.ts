@@ -68,7 +68,7 @@ export interface ChangePrivacyRequest {
   note?: string | null;
 }
 
-/** Counts over all requests. */
+/** Counts over all requests, or those that match a search. */
 export interface PrivacyRequestSummary {
   byStatus: Record<PrivacyRequestStatus, number>;
 }

@@ -1,16 +1,15 @@
-import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** How many rows of an entity have each of these statuses. */
+/** How many rows of a query, which is changed, have each of these statuses. */
 export async function countByStatus<Status extends string>(
-  manager: EntityManager,
-  entity: EntityTarget<ObjectLiteral & { status: Status }>,
+  query: SelectQueryBuilder<ObjectLiteral & { status: Status }>,
   statuses: readonly Status[],
 ): Promise<Record<Status, number>> {
-  const rows = await manager
-    .createQueryBuilder(entity, 'entry')
-    .select('entry.status', 'status')
+  const column = `${query.alias}.status`;
+  const rows = await query
+    .select(column, 'status')
     .addSelect('count(*)::integer', 'count')
-    .groupBy('entry.status')
+    .groupBy(column)
     .getRawMany<{ status: Status; count: number }>();
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(statuses.map((status) => [status, counts.get(status) ?? 0])) as Record<Status, number>;

@@ -7,13 +7,16 @@ import { WholeNumberInQuery } from '../input/property.decorators.ts';
 export const UNPAGED_LIMIT = 1000;
 const DEFAULT_PAGE_SIZE = 20;
 
-/** What every growing list takes; pages count from 1. */
-export class PageQuery {
+/** What every search takes. */
+export class SearchQuery {
   @IsOptional()
   @MaxLength(200, { message: 'q can have at most 200 characters' })
   @IsString({ message: 'q must be a string' })
   q?: string;
+}
 
+/** What every growing list takes; pages count from 1. */
+export class PageQuery extends SearchQuery {
   @WholeNumberInQuery(1, 1_000_000) page?: number;
   @WholeNumberInQuery(1, 200) pageSize?: number;
 }

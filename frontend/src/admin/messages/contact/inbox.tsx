@@ -28,7 +28,7 @@ export function Inbox() {
       <StatusFilter
         label="Messages by status"
         labels={MESSAGE_LABELS}
-        counts={useContactSummary().data?.byStatus}
+        counts={useContactSummary(search.q).currentData?.byStatus}
         chosen={search.status}
         onChange={(status) => change({ status })}
       />

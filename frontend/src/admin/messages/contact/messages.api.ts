@@ -19,8 +19,8 @@ const messagesApi = api.injectEndpoints({
       transformResponse: (items: ContactMessageView[], meta) => pageOf(items, meta),
       providesTags: ['ContactMessageList'],
     }),
-    getContactSummary: build.query<ContactSummary, void>({
-      query: () => `${PATH}/summary`,
+    getContactSummary: build.query<ContactSummary, string | undefined>({
+      query: (q) => ({ url: `${PATH}/summary`, params: { q } }),
       providesTags: ['ContactMessageList'],
     }),
     /**
@@ -71,7 +71,7 @@ export function useFollowedMessage(read: ReadMessage | undefined): ContactMessag
   return newer?.find(({ id }) => id === read?.message.id) ?? read?.message;
 }
 
-/** Number of messages per status. */
-export function useContactSummary() {
-  return messagesApi.useGetContactSummaryQuery(undefined, POLLED);
+/** Number of messages per status, of all or those that match a search. */
+export function useContactSummary(q?: string) {
+  return messagesApi.useGetContactSummaryQuery(q, POLLED);
 }

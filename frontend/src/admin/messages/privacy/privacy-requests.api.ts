@@ -19,8 +19,8 @@ const privacyApi = api.injectEndpoints({
       transformResponse: (items: PrivacyRequestView[], meta) => pageOf(items, meta),
       providesTags: ['PrivacyRequestList'],
     }),
-    getPrivacySummary: build.query<PrivacyRequestSummary, void>({
-      query: () => `${PATH}/summary`,
+    getPrivacySummary: build.query<PrivacyRequestSummary, string | undefined>({
+      query: (q) => ({ url: `${PATH}/summary`, params: { q } }),
       providesTags: ['PrivacyRequestList'],
     }),
     changePrivacyRequest: build.mutation<PrivacyRequestView, { id: number; fields: ChangePrivacyRequest }>({
@@ -61,7 +61,7 @@ export function usePrivacyRequests(query: PrivacyRequestListQuery) {
   return privacyApi.useGetPrivacyRequestsQuery(query, POLLED);
 }
 
-/** Number of privacy requests per status. */
-export function usePrivacySummary() {
-  return privacyApi.useGetPrivacySummaryQuery(undefined, POLLED);
+/** Number of privacy requests per status, of all or those that match a search. */
+export function usePrivacySummary(q?: string) {
+  return privacyApi.useGetPrivacySummaryQuery(q, POLLED);
 }

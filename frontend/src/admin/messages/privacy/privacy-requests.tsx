@@ -29,7 +29,7 @@ export function PrivacyRequests() {
       <StatusFilter
         label="Privacy requests by status"
         labels={PRIVACY_LABELS}
-        counts={usePrivacySummary().data?.byStatus}
+        counts={usePrivacySummary(search.q).currentData?.byStatus}
         chosen={search.status}
         onChange={(status) => change({ status })}
       />
