@@ -92,7 +92,7 @@ export default function ChatWindow({ open, page, about, onClose, onUnread }: Cha
           onLeave={() => void chat.leave()}
         />
       ) : state.withoutCookie ? (
-        <WithoutCookie session={state.withoutCookie} />
+        <WithoutCookie session={state.withoutCookie} unsent={draft.trim()} />
       ) : state.isAsking ? (
         <LookingForChat isUnreachable={state.isUnreachable} message={message} />
       ) : (

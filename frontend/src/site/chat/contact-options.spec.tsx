@@ -22,15 +22,22 @@ it('a visitor whose browser blocks the cookie of the chat reads that the owner w
   store.dispatch(api.util.upsertQueryEntries(upsert as never));
   const session = { visitorName: 'Asha', visitorPhone: '98480 12345' } as ChatSessionView;
 
-  const text = renderToStaticMarkup(
-    <Provider store={store}>
-      <WithoutCookie session={session} />
-    </Provider>,
-  );
+  const shown = (unsent: string) =>
+    renderToStaticMarkup(
+      <Provider store={store}>
+        <WithoutCookie {...{ session, unsent }} />
+      </Provider>,
+    );
+  const text = shown('');
 
   expect(text).toContain('We have what you wrote and will contact you on 98480 12345.');
   expect(text).toMatch(/href="tel:\+919000011111"/);
   expect(text).toMatch(/href="https:\/\/wa\.me\/919000011111\?text=Hello/);
+  expect(text).not.toContain('Copy');
+
+  const withRest = shown('and two dogs');
+  expect(withRest).toContain('We have the beginning of what you wrote and will contact you on 98480 12345.');
+  expect(withRest).toMatch(/and two dogs<.*aria-label="Copy what was not sent"/);
 });
 
 it.each([

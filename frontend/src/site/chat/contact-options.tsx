@@ -6,6 +6,7 @@ import { whatsappLink, telLink } from '@farmhouse/contracts/text/phone';
 import { serverNow } from '../../shared/api/server-clock.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import { buttonClass } from '../ui/button.ts';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { isWithinHours } from './business-hours.ts';
@@ -80,13 +81,29 @@ export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone
   );
 }
 
+interface WithoutCookieProps {
+  session: ChatSessionView;
+  /** The end of a question that was longer than a message; usually empty. */
+  unsent: string;
+}
+
 /** Shown instead of a chat that the owner has, and that this visitor's browser cannot open. */
-export function WithoutCookie({ session: { visitorName, visitorPhone } }: { session: ChatSessionView }) {
+export function WithoutCookie({ session: { visitorName, visitorPhone }, unsent }: WithoutCookieProps) {
+  const received = unsent ? 'the beginning of what you wrote' : 'what you wrote';
   return (
     <div role="status" className="flex-1 overflow-y-auto p-4">
       <Notice tone="warning" title="Your browser blocks the chat's cookie">
-        <p>We have what you wrote and will contact you on {visitorPhone}. In a hurry? Reach us directly:</p>
+        <p>
+          We have {received} and will contact you on {visitorPhone}. In a hurry? Reach us directly:
+        </p>
         <ContactLinks message={`Hello, this is ${visitorName}. I have written in the chat on your site.`} />
+        {unsent && (
+          <>
+            <p className="mt-4 font-semibold">This end of it was too long to be sent:</p>
+            <p className="my-2 wrap-anywhere whitespace-pre-wrap">{unsent}</p>
+            <CopyButton text={unsent} what="what was not sent" />
+          </>
+        )}
       </Notice>
     </div>
   );
