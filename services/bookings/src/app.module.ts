@@ -41,7 +41,12 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
     imports: [
       PlatformModule.forService({ config, database: BOOKINGS_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule.withSecrets(guestTokenSecrets(config)),
-      EventConsumerModule.of('bookings', BookingsEvents, [PriceModule, BookingMailsModule, BookingPersonalDataModule]),
+      EventConsumerModule.of('bookings', BookingsEvents, [
+        PriceModule,
+        BookingMailsModule,
+        BookingPersonalDataModule,
+        GuestMessagesModule,
+      ]),
       { module: ConfigModule, global: true, providers: provided, exports: [BOOKINGS_CONFIG] },
       RequestModule,
       GuestModule,

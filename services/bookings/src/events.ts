@@ -2,6 +2,7 @@ import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/co
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { BookingMails } from './booking-mails/booking-mails.ts';
+import { StayMessagesService } from './guest-messages/stay-messages.service.ts';
 import { ErasureService } from './personal-data/erasure.service.ts';
 import { CatalogueReadModel } from './price/catalogue.read-model.ts';
 
@@ -18,6 +19,7 @@ export class BookingsEvents implements HandlesEvents<'bookings'> {
     'email.queued': (tx, event) => this.mails.queued(tx, event),
     'email.delivered': (tx, event) => this.mails.delivered(tx, event),
     'email.failed': (tx, event) => this.mails.failed(tx, event),
+    'message-kind.enabled': (tx, { payload }) => this.stayMessages.kindEnabled(tx, payload.kind),
   };
 
   constructor(
@@ -25,5 +27,6 @@ export class BookingsEvents implements HandlesEvents<'bookings'> {
     private readonly settings: SettingsReadModel,
     private readonly mails: BookingMails,
     private readonly erasure: ErasureService,
+    private readonly stayMessages: StayMessagesService,
   ) {}
 }

@@ -1,4 +1,5 @@
 import type { MailKind } from '@farmhouse/contracts/messages/mails';
+import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { MailMarkersEntity } from './mail-markers.entity.ts';
 
@@ -61,6 +62,20 @@ export async function markDelivered(tx: EntityManager, bookingId: number, kind: 
 /** Records that a guest is sent directions on the day of check-in. */
 export async function markArrivalNotified(tx: EntityManager, bookingId: number, arrivalToldFor: string): Promise<void> {
   await tx.upsert(MailMarkersEntity, { bookingId, arrivalToldFor }, ['bookingId']);
+}
+
+/**
+ * Forgets that guests were to be sent directions for their check-in on a day of India, unless a message was stored for
+ * them on that day.
+ */
+export async function forgetArrivalsWithoutMessage(tx: EntityManager, kind: MailKind, day: string): Promise<void> {
+  await tx.query(
+    `UPDATE booking_mail_markers marker SET arrival_told_for = NULL
+     WHERE arrival_told_for = $1 AND NOT EXISTS (
+       SELECT FROM booking_mails mail
+       WHERE mail.booking_id = marker.booking_id AND mail.kind = $2 AND mail.queued_at >= $3)`,
+    [day, kind, istInstant(day, '00:00')],
+  );
 }
 
 /** Records that a guest is thanked for a stay. */

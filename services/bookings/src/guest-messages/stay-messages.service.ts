@@ -8,6 +8,7 @@ import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timi
 import { HOUR_MS } from '@farmhouse/contracts/timing/durations';
 import { hasArrivalDetails } from '@farmhouse/contracts/content/arrival-details';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
+import type { MailKind } from '@farmhouse/contracts/messages/mails';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
@@ -15,12 +16,20 @@ import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
 import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
-import { markArrivalNotified, markersOf, markThanked, type MailMarkers } from '../booking-mails/mail-markers.ts';
+import {
+  forgetArrivalsWithoutMessage,
+  markArrivalNotified,
+  markersOf,
+  markThanked,
+  type MailMarkers,
+} from '../booking-mails/mail-markers.ts';
 
 const BATCH = 50;
 /** From what time on guests are sent directions on the day of arrival, and thanks on the day after check-out. */
 const ARRIVALS_FROM = QUIET_UNTIL;
 const THANKS_FROM = '10:00';
+/** The message that `booking.arrival-due` causes. */
+const ARRIVAL_KIND = 'arrival-day';
 
 /** A kind of message that every booking gets once, at a certain time. */
 interface StayMessage {
@@ -101,6 +110,11 @@ export class StayMessagesService {
       });
     }
     return total;
+  }
+
+  /** Directions to today's arrivals are due once more, where none were sent because their kind was switched off. */
+  async kindEnabled(tx: EntityManager, kind: MailKind, now = new Date()): Promise<void> {
+    if (kind === ARRIVAL_KIND) await forgetArrivalsWithoutMessage(tx, kind, istDate(now));
   }
 
   private async send(tx: EntityManager, message: StayMessage, bookings: BookingEntity[], now: Date): Promise<number> {

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { Problem } from '@farmhouse/contracts/errors';
-import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
+import type { EventEnvelope } from '@farmhouse/contracts/events/events';
+import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { Inbox } from '@farmhouse/platform/events/consumer';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
+import { DataSource } from 'typeorm';
 import { aBooking, put, setSetting, stayIn } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import { StayMessagesService } from './stay-messages.service.ts';
@@ -76,6 +80,47 @@ describe('the message on the day of arrival', () => {
     const later = [await sendDue(today, '09:30'), await sendDue(today, '09:45')];
 
     expect([without, ...later]).toEqual([0, 1, 0]);
+  });
+
+  const handle = (event: Pick<EventEnvelope, 'type' | 'payload'>, at = new Date()) =>
+    bookings.app.get(Inbox).handle({ id: randomUUID(), occurredAt: at.toISOString(), ...event });
+  const enable = (kind: string, time: string) =>
+    bookings.app
+      .get(DataSource)
+      .transaction((tx) => bookings.app.get(StayMessagesService).kindEnabled(tx, kind, istInstant(today, time)));
+
+  it('is due once more when its kind is switched on later on that day', async () => {
+    await aStay();
+    await sendDue(today, '08:00');
+
+    await enable('thank-you', '09:00');
+    const other = await sendDue(today, '09:00');
+    await enable('arrival-day', '10:00');
+    const later = [await sendDue(today, '10:00'), await sendDue(today, '10:01')];
+
+    expect([other, ...later]).toEqual([0, 1, 0]);
+  });
+
+  it('is not due once more when its kind is switched on, after it was stored', async () => {
+    const id = await aStay();
+    await sendDue(today, '08:00');
+    const mail = { messageId: 'm1', kind: 'arrival-day', recipient: 'asha@example.com' };
+    const payload = { ...mail, subject: { type: 'booking' as const, id: String(id) } };
+    await handle({ type: 'email.queued', payload }, istInstant(today, '08:00'));
+
+    await enable('arrival-day', '10:00');
+
+    expect(await sendDue(today, '10:00')).toBe(0);
+  });
+
+  it('is due once more after the event that its kind is switched on', async () => {
+    const day = istDate(new Date());
+    await aStay({ checkinDate: day, checkinTime: '20:00' });
+    await sendDue(day, '08:00');
+
+    await handle({ type: 'message-kind.enabled', payload: { kind: 'arrival-day' } });
+
+    expect(await sendDue(day, '12:00')).toBe(1);
   });
 
   it('is due again for a stay that was moved to another day', async () => {

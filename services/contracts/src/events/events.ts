@@ -21,7 +21,7 @@ import type {
   ErasureStarted,
 } from '../privacy/erasure-events.ts';
 import type { SecurityChanged } from '../security/security-change.ts';
-import type { EmailFailed, EmailProgress } from '../messages/mails.ts';
+import type { EmailFailed, EmailProgress, MailKind } from '../messages/mails.ts';
 import type { UndoChanged } from '../undo/undo.ts';
 import type {
   BookingSnapshot,
@@ -158,6 +158,8 @@ export interface Events {
   'email.failed': EmailFailed;
   /** The owner requests that an unsent message is sent after all. */
   'email.resend-requested': { messageId: string };
+  /** The owner has switched on a kind of message that was switched off. */
+  'message-kind.enabled': { kind: MailKind };
 }
 
 export type EventType = keyof Events;

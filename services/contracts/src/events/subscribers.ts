@@ -55,6 +55,7 @@ export const SUBSCRIBERS = {
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],
   'email.resend-requested': ['notifications'],
+  'message-kind.enabled': ['bookings'],
 } as const satisfies Record<EventType, readonly Consumer[]>;
 
 /** The events a consumer must handle. */

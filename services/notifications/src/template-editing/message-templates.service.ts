@@ -5,6 +5,7 @@ import {
 } from '@farmhouse/contracts/messages/message-template';
 import type { ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -37,6 +38,7 @@ export class MessageTemplatesService {
     private readonly dataSource: DataSource,
     private readonly mailRegistry: MailRegistry,
     private readonly securityChanges: SecurityChanges,
+    private readonly outbox: Outbox,
   ) {}
 
   async list(): Promise<StoredTemplate[]> {
@@ -116,6 +118,7 @@ export class MessageTemplatesService {
         await this.securityChanges.report(tx, { kind: 'message-template', name, action }, origin);
       }
       await tx.update(MessageTemplateEntity, { kind }, { ...changed, ...by });
+      if (changed.enabled && !row.enabled) await this.outbox.add(tx, 'message-kind.enabled', { kind });
       return this.get(kind, tx);
     });
   }

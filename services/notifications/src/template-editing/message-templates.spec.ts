@@ -135,6 +135,13 @@ describe('message templates', () => {
     await eventually(async () => expect(await service.messages(on)).toMatchObject([{ kind: 'thank-you' }]));
   });
 
+  it('switched on again publish that they were switched on, once', async () => {
+    for (const enabled of [true, false, false, true, true]) await save('arrival-day', { enabled });
+
+    const events = await service.db.query(`SELECT payload FROM outbox WHERE type = 'message-kind.enabled'`);
+    expect(events).toEqual([{ payload: { kind: 'arrival-day' } }]);
+  });
+
   it('switched off still cause the message that the owner asks for', async () => {
     const booking = exampleBooking({ status: 'confirmed', checkinDate: '2099-12-05', checkoutDate: '2099-12-06' });
     for (const kind of ['checkin-reminder', 'receipt']) await save(kind, { enabled: false });
