@@ -2,9 +2,10 @@ import type { GalleryItemView } from '@farmhouse/contracts/catalogue/gallery';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { readInput } from '@farmhouse/platform/input/input.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
+import { unlessUnchanged } from '@farmhouse/platform/http/unchanged';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMAGE_FIELD } from '../picture/picture.rules.ts';
 import { AddGalleryUrlDto, ChangeGalleryItemDto, OrderGalleryDto, UploadGalleryItemDto } from './gallery.dto.ts';
 import { GalleryService } from './gallery.service.ts';
@@ -15,10 +16,16 @@ import { toGalleryView } from './gallery.view.ts';
 export class GalleryAdminController {
   constructor(private readonly galleryService: GalleryService) {}
 
-  /** Lists all pictures and videos of the gallery, including those that are not shown. */
+  /**
+   * Lists all pictures and videos of the gallery, including those that are not shown. A list that `If-None-Match` names
+   * by its `ETag` is not sent again (304).
+   */
   @Get()
-  async list(): Promise<GalleryItemView[]> {
-    return (await this.galleryService.listAll()).map(toGalleryView);
+  async list(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GalleryItemView[] | undefined> {
+    return unlessUnchanged(request, reply, (await this.galleryService.listAll()).map(toGalleryView));
   }
 
   /** Uploads a picture to the gallery. */

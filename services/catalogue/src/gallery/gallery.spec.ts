@@ -28,6 +28,24 @@ const change = (id: number, body: object) =>
 const uploadPicture = async () =>
   (await upload<PictureView>(catalogue, { file: await examplePicture(600, 400) }, '/api/admin/pictures')).body.id;
 
+describe('GET /api/admin/gallery', () => {
+  it('returns 304 without a body for the list that If-None-Match names, until the list has changed', async () => {
+    const { id } = await addUrl();
+    const read = (tag: string) => callAsAdmin(catalogue, 'GET', GALLERY, { headers: { 'if-none-match': tag } });
+    const { etag = '' } = (await callAsAdmin(catalogue, 'GET', GALLERY)).headers;
+
+    const same = [await read(String(etag)), await read(`"other", W/${String(etag)}`)];
+    await change(id, { alt: 'Another' });
+    const changed = await read(String(etag));
+
+    expect(same.map(({ status, body }) => [status, body])).toEqual([
+      [304, undefined],
+      [304, undefined],
+    ]);
+    expect([changed.status, changed.body]).toEqual([200, [expect.objectContaining({ id, alt: 'Another' })]]);
+  });
+});
+
 describe('POST /api/admin/gallery/url', () => {
   it('returns 201 with a ready item that both lists show', async () => {
     const { status, body } = await callAsAdmin<GalleryItemView>(catalogue, 'POST', `${GALLERY}/url`, {
