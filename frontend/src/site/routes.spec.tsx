@@ -243,6 +243,39 @@ it.each([
   expect(await wordsOf(path, { '/api/content': [record] })).not.toContain(heading);
 });
 
+describe('/terms-conditions', () => {
+  const PATH = '/terms-conditions';
+  const textOf = (content: string) => ({
+    ...{ identifier: 'legal.terms-conditions', contentType: 'html', category: 'legal', page: 'terms-conditions' },
+    ...{ content, contentChangedAt: '2126-12-02T10:00:00Z', updatedAt: '2126-12-09T10:00:00Z' },
+  });
+  const shownDay = async (records: object[], termsChangedAt?: string) => {
+    const upstream = ((request: Request) =>
+      new URL(request.url).pathname === '/api/content'
+        ? Promise.resolve(
+            Response.json(records, { headers: termsChangedAt ? { 'X-Terms-Changed': termsChangedAt } : {} }),
+          )
+        : Promise.reject(new Error('down'))) as typeof fetch;
+    const rendered = await site.render(PATH, upstream);
+    return 'markup' in rendered ? /Last updated ([^<]+)/.exec(rendered.markup.replaceAll('<!-- -->', ''))?.[1] : '';
+  };
+
+  it.each([
+    ['with terms that never changed', undefined, 'Tue, 1 Dec 2026'],
+    ['with terms that changed later', '2126-12-05T20:00:00Z', 'Fri, 6 Dec 2126'],
+    ['with terms that changed before', '2026-11-05T20:00:00Z', 'Tue, 1 Dec 2026'],
+  ])('names the day of the latest change of the built-in text %s', async (_case, termsChangedAt, day) => {
+    expect(await shownDay([], termsChangedAt)).toBe(day);
+  });
+
+  it.each([
+    ['that shows the terms', '<p>{{cancellation_terms}}</p>', 'Fri, 6 Dec 2126'],
+    ['that does not show the terms', '<p>Call us.</p>', 'Mon, 2 Dec 2126'],
+  ])('names the day of the latest change of a stored text %s', async (_case, content, day) => {
+    expect(await shownDay([textOf(content)], '2126-12-05T20:00:00Z')).toBe(day);
+  });
+});
+
 it('/contact shows the questions that the owner has stored', async () => {
   const content = JSON.stringify([{ question: 'May we bring a horse?', answer: 'Please ask first.' }]);
   const record = { identifier: 'contact.faq', contentType: 'json', category: 'lists', page: 'contact', content };

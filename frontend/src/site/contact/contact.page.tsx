@@ -29,7 +29,7 @@ export const loader = async ({ read, prefetch }: PageArgs) => {
     prefetch(getHomepageImages, undefined),
     prefetch(getGalleryArrival, undefined),
   ]);
-  return content ?? null;
+  return content?.records ?? null;
 };
 
 export default function ContactPage() {

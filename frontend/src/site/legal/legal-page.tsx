@@ -1,11 +1,12 @@
 import type { SeoPage } from '@farmhouse/contracts/content/seo';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { bookingTermsOf } from '@farmhouse/contracts/content/offered-terms';
+import { showsTerms } from '@farmhouse/contracts/content/terms-placeholders';
 import { settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { mailLink } from '@farmhouse/contracts/text/mail-link';
 import { telLink } from '@farmhouse/contracts/text/phone';
-import { getPageContent, usePageContent } from '../ui/content/page-content.api.ts';
+import { getPageContent, usePageTexts } from '../ui/content/page-content.api.ts';
 import { contentHtml } from '../ui/content/page-content.ts';
 import { useSettings } from '../../shared/content/settings.api.ts';
 import type { PageArgs } from '../page/page.ts';
@@ -36,6 +37,8 @@ interface LegalPageProps {
   intro: string;
   /** Shown while the owner has stored no text. */
   sections: readonly LegalSection[];
+  /** True if the sections show values of the settings. */
+  sectionsShowTerms?: boolean;
 }
 
 /** Reads the text that the owner has stored for a legal page. */
@@ -45,20 +48,20 @@ export const legalLoader =
     read(getPageContent, page);
 
 /** A legal text with the day of its latest change, and contact details for questions. */
-export function LegalPage({ page, title, intro, sections }: LegalPageProps) {
+export function LegalPage({ page, title, intro, sections, sectionsShowTerms = false }: LegalPageProps) {
   const settings = useSettings();
   const identifier = `legal.${page}`;
-  const content = usePageContent(page);
+  const { records: content, termsChangedAt } = usePageTexts(page);
   const text = contentHtml(content, identifier);
   const html = text && withAgreedTerms(text, bookingTermsOf(settings));
   const stored = html && content.find((record) => record.identifier === identifier);
+  const wordsFrom = stored ? istDate(new Date(stored.contentChangedAt ?? stored.updatedAt)) : BUILT_IN_FROM;
+  const showsValues = text ? showsTerms(text) : sectionsShowTerms;
+  const termsFrom = showsValues && termsChangedAt ? istDate(new Date(termsChangedAt)) : wordsFrom;
   return (
     <article className="mx-auto max-w-3xl px-4 py-14 sm:px-6 md:py-20">
       <h1 className="text-3xl">{title}</h1>
-      <p className="mt-3 text-sm text-quiet">
-        Last updated{' '}
-        {formatDay(stored ? istDate(new Date(stored.contentChangedAt ?? stored.updatedAt)) : BUILT_IN_FROM)}
-      </p>
+      <p className="mt-3 text-sm text-quiet">Last updated {formatDay(termsFrom > wordsFrom ? termsFrom : wordsFrom)}</p>
       {html ? (
         <div className="mt-8">
           <Prose html={html} />

@@ -63,6 +63,7 @@ export default function TermsPage() {
       title="Terms and Conditions"
       intro="What we promise each other when you book a stay."
       sections={sectionsFor(bookingTermsOf(useSettings()))}
+      sectionsShowTerms
     />
   );
 }

@@ -1,6 +1,8 @@
 import type { PublicContent } from '@farmhouse/contracts/content/page-content';
+import { TERMS_CHANGED_HEADER } from '@farmhouse/contracts/content/terms-placeholders';
 import { Public } from '@farmhouse/platform/http/route-policy';
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { ContentOfPageDto } from './page-content.dto.ts';
 import { PageContentService } from './page-content.service.ts';
 import { toPublicContent } from './page-content.view.ts';
@@ -10,11 +12,22 @@ import { toPublicContent } from './page-content.view.ts';
 export class PageContentController {
   constructor(private readonly pageContentService: PageContentService) {}
 
-  /** Lists the texts of a page, or of all pages. */
+  /**
+   * Lists the texts of a page, or of all pages. The header `X-Terms-Changed` is the instant at which the settings that
+   * legal texts show last changed.
+   */
   @Get()
   @Header('Cache-Control', 'no-cache')
-  async list(@Query() { page }: ContentOfPageDto): Promise<PublicContent[]> {
-    return (await this.pageContentService.list(page)).map(toPublicContent);
+  async list(
+    @Query() { page }: ContentOfPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PublicContent[]> {
+    const [records, termsChangedAt] = await Promise.all([
+      this.pageContentService.list(page),
+      this.pageContentService.termsChangedAt(),
+    ]);
+    if (termsChangedAt) void reply.header(TERMS_CHANGED_HEADER, termsChangedAt.toISOString());
+    return records.map(toPublicContent);
   }
 
   /** Returns a text by its identifier. */

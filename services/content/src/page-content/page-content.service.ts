@@ -1,12 +1,14 @@
 import type { SaveContent } from '@farmhouse/contracts/content/page-content';
+import { TERMS_SETTINGS } from '@farmhouse/contracts/content/terms-placeholders';
 import { isSiteText, SITE_TEXTS } from '@farmhouse/contracts/content/site-texts';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { ContentChanges } from '../changes/content-changes.ts';
+import { SettingEntity } from '../setting/setting.entity.ts';
 import { storedText } from './content-text.ts';
 import { PageContentEntity, IDENTIFIER_UNIQUE } from './page-content.entity.ts';
 import { IdentifierTaken, NotEditable } from './page-content.errors.ts';
@@ -35,6 +37,13 @@ export class PageContentService {
       where: page ? { page } : {},
       order: { id: 'DESC' },
     });
+  }
+
+  /** When the settings that legal texts show last changed; undefined while none is stored. */
+  async termsChangedAt(): Promise<Date | undefined> {
+    const where = { key: In([...TERMS_SETTINGS]) };
+    const latest = { select: { id: true, updatedAt: true }, where, order: { updatedAt: 'DESC' } } as const;
+    return (await this.dataSource.manager.findOne(SettingEntity, latest))?.updatedAt;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ContentView, PublicContent } from '@farmhouse/contracts/content/page-content';
+import type { SettingView } from '@farmhouse/contracts/content/setting';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { describeOwnerCrud } from '@farmhouse/platform/testing/owner-crud';
@@ -61,6 +62,23 @@ it('a text that a page of the site reads keeps the page and the type under which
 
   expect(rules).toMatchObject({ page: 'home', contentType: 'list', content: 'No shoes\nNo drones' });
   expect(changed).toMatchObject({ status: 200, body: { page: 'home', contentType: 'list', category: 'ours' } });
+});
+
+it('the texts of a page come with the moment at which the settings that legal texts show last changed', async () => {
+  const termsChanged = async () =>
+    (await call(content(), 'GET', '/api/content?page=terms-conditions')).headers['x-terms-changed'];
+  const settings = '/api/admin/site-settings';
+  expect(await termsChanged()).toBeUndefined();
+
+  const stored = { key: 'security_deposit', value: '5000' };
+  const { body } = await callAsAdmin<SettingView>(content(), 'POST', settings, { body: stored });
+  await callAsAdmin(content(), 'POST', settings, { body: { key: 'site_name', value: 'Mango Grove' } });
+  expect(await termsChanged()).toBe(body.updatedAt);
+
+  const change = { body: { value: '6000' } };
+  const { body: changed } = await callAsAdmin<SettingView>(content(), 'PUT', `${settings}/${body.id}`, change);
+  expect(await termsChanged()).toBe(changed.updatedAt);
+  expect(changed.updatedAt > body.updatedAt).toBe(true);
 });
 
 it('contentChangedAt is the moment at which what a text says last changed', async () => {

@@ -1,3 +1,4 @@
+import type { SettingKey } from './setting-definitions.ts';
 import type { SiteTextId } from './site-texts.ts';
 
 /**
@@ -10,6 +11,16 @@ export const TERMS_PLACEHOLDERS = {
   /** Within a sentence: the amount of the security deposit. */
   deposit: '{{security_deposit}}',
 } as const;
+
+/** The settings that legal texts show. */
+export const TERMS_SETTINGS: readonly SettingKey[] = ['cancellation_terms', 'security_deposit'];
+
+/** Response header of a page's texts: the ISO instant at which one of these settings last changed, if one is stored. */
+export const TERMS_CHANGED_HEADER = 'X-Terms-Changed';
+
+/** True if a text shows values of the settings. */
+export const showsTerms = (text: string): boolean =>
+  Object.values(TERMS_PLACEHOLDERS).some((placeholder) => text.includes(placeholder));
 
 /** Fragment of the address of the refund terms; its beginning is that of all ids inside an owner's text. */
 export const REFUND_TERMS_ID = 'part-cancelling';
