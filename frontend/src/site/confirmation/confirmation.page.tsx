@@ -3,6 +3,7 @@ import { BookingDetails } from '../guest-booking/stay/booking-details.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { isStayImpossible, pollEvery, stateOf } from '../guest-booking/status/guest-state.ts';
+import { DATES_NO_LONGER_FREE } from '../guest-booking/status/state-texts.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { BookingActions } from '../guest-booking/actions/booking-actions.tsx';
@@ -82,7 +83,7 @@ function Confirmation({ booking }: { booking: VisibleBooking }) {
 }
 
 function headline(booking: VisibleBooking): string {
-  if (booking.datesTaken) return 'Your dates are no longer free';
+  if (booking.datesTaken) return DATES_NO_LONGER_FREE;
   if (booking.status === 'completed') return 'Your stay with us';
   switch (stateOf(booking)) {
     case 'cancelled':

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
@@ -9,14 +8,26 @@ import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-book
 import {
   dueAfterStay,
   hasNoSubmissionsLeft,
+  isStaying,
   partlyPaid,
   stateOf,
   type GuestState,
 } from '../guest-booking/status/guest-state.ts';
+import {
+  afterVerified,
+  BOOKING_CANCELLED,
+  CHECKING_PAYMENT,
+  LOOKING_FORWARD,
+  PAYMENT_NOT_FOUND,
+  PAYMENT_VERIFIED,
+  TAKEN_MEANWHILE,
+  TEAM_CALLS,
+  THANKS_FOR_STAYING,
+} from '../guest-booking/status/state-texts.ts';
 import { buttonClass } from '../ui/button.ts';
 import { DatesTakenNotice } from '../guest-booking/status/dates-taken-notice.tsx';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
-import { afterRefusal, lacksReference, PLEASE_CALL } from '../guest-booking/status/after-refusal.ts';
+import { afterRefusal, lacksReference, PLEASE_CALL, refusalNotes } from '../guest-booking/status/after-refusal.ts';
 import { RefusedBalanceNote } from '../guest-booking/status/refused-balance-note.tsx';
 import { CheckedPaymentNote, RefundNote } from '../guest-booking/status/refund-note.tsx';
 
@@ -30,8 +41,7 @@ interface Step {
 const STEPS: Record<GuestState, Step> = {
   'dates-taken': {
     title: 'What you can do now',
-    text: () =>
-      'Please do not pay: your dates have been taken in the meantime, so we cannot confirm them. Nothing is owed.',
+    text: () => `Please do not pay: your dates ${TAKEN_MEANWHILE} Nothing is owed.`,
   },
   'to-pay': {
     title: 'What happens next',
@@ -41,28 +51,27 @@ const STEPS: Record<GuestState, Step> = {
     pay: () => 'Go to payment',
   },
   'payment-failed': {
-    title: 'We could not find your payment',
-    text: (booking) => (isGuest(booking) && booking.paymentNotes) || afterRefusal(booking),
+    title: PAYMENT_NOT_FOUND,
+    text: (booking) => refusalNotes(booking) ?? afterRefusal(booking),
     pay: (booking) => (lacksReference(booking) ? 'See your payment' : 'Send the reference again'),
   },
   checking: {
-    title: 'We are checking your payment',
+    title: CHECKING_PAYMENT,
     text: () =>
       'This usually takes a few hours during the day. The page updates automatically; there is no need to wait here.',
   },
   paid: {
-    title: 'Your payment is verified',
-    text: ({ datesTaken }) =>
-      datesTaken ? 'Your money has arrived.' : 'We are settling your dates and will call you to confirm them.',
+    title: PAYMENT_VERIFIED,
+    text: afterVerified,
   },
   free: { title: 'What happens next', text: (booking) => `${whatHappens(booking)} There is nothing to pay.` },
   confirmed: {
-    title: 'All set. We look forward to seeing you',
+    title: `All set. ${LOOKING_FORWARD}`,
     text: ({ checkinDate, checkinTime }) => `Arrive on ${formatDay(checkinDate)} from ${formatClock(checkinTime)}.`,
   },
-  completed: { title: 'Thank you for staying with us', text: () => 'We hope to see you again.' },
+  completed: { title: THANKS_FOR_STAYING, text: () => 'We hope to see you again.' },
   cancelled: {
-    title: 'This booking is cancelled',
+    title: BOOKING_CANCELLED,
     text: (booking) =>
       (isGuest(booking) && booking.cancellationReason) || 'If you did not ask for this, please call us.',
   },
@@ -78,9 +87,7 @@ const STAYING: Step = {
 /** Before the payment; a pending booking that is due already was entered by the owner, and so counts as agreed. */
 function whatHappens({ status, paymentDeadline }: VisibleBooking): string {
   if (status === 'confirmed') return 'Your dates are confirmed.';
-  return paymentDeadline === null
-    ? 'Our team calls you within 24 hours of your request to confirm your dates.'
-    : 'We confirm your stay once your payment has arrived.';
+  return paymentDeadline === null ? TEAM_CALLS : 'We confirm your stay once your payment has arrived.';
 }
 
 /** The balance of a stay whose advance is verified. Rule: advance and balance. */
@@ -103,8 +110,7 @@ function PayBalance({ booking }: { booking: VisibleBooking }) {
 /** The next step for the guest. */
 export function NextStep({ booking }: { booking: VisibleBooking }) {
   const state = stateOf(booking);
-  const isStaying = state === 'confirmed' && hasBegun(booking, serverNow());
-  const { title, text: textOf, pay } = isStaying ? STAYING : STEPS[state];
+  const { title, text: textOf, pay } = isStaying(booking) ? STAYING : STEPS[state];
   const text = textOf(booking);
   const overdue = dueAfterStay(booking);
   const noneLeft = hasNoSubmissionsLeft(booking);

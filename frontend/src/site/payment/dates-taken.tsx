@@ -1,7 +1,7 @@
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
-import { Notice } from '../ui/notice.tsx';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
+import { NoMoreReferences } from './no-more-references.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { UtrForm } from './utr-form.tsx';
 import { UtrHelp } from './utr-help.tsx';
@@ -30,9 +30,9 @@ function PaidAlready({ booking }: { booking: GuestBooking }) {
       </h2>
       {hasNoSubmissionsLeft(booking) ? (
         <div className="mt-4">
-          <Notice tone="danger" title="No more references can be sent for this booking">
+          <NoMoreReferences>
             <p>Please call us, and we will return your money.</p>
-          </Notice>
+          </NoMoreReferences>
         </div>
       ) : (
         <>

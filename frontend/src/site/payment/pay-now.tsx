@@ -1,14 +1,15 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment';
-import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
+import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { balanceSentence } from '@farmhouse/contracts/bookings/terms/booking-terms';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { afterRefusal, CALL_IF_PAID, lacksReference } from '../guest-booking/status/after-refusal.ts';
+import { afterRefusal, CALL_IF_PAID, lacksReference, refusalNotes } from '../guest-booking/status/after-refusal.ts';
 import { hasNoSubmissionsLeft } from '../guest-booking/status/guest-state.ts';
 import { Notice } from '../ui/notice.tsx';
 import { track } from '../ui/track.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import { NoMoreReferences } from './no-more-references.tsx';
 import { PayDeadline } from './pay-deadline.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PayStep } from './pay-step.tsx';
@@ -23,7 +24,7 @@ export function PayNow({ booking }: { booking: VisibleBooking }) {
   useEffect(() => {
     if (isPayable) track('payment-opened');
   }, [isPayable]);
-  if (!isPayable) return <NoMoreReferences />;
+  if (!isPayable) return <CallAboutReference />;
   return booking.paymentStatus === 'failed' ? <SendAgain booking={booking} /> : <FirstPayment booking={booking} />;
 }
 
@@ -57,7 +58,7 @@ function FirstPayment({ booking }: { booking: VisibleBooking }) {
 
 function SendAgain({ booking }: { booking: VisibleBooking }) {
   const { amount, choice } = useAmount(booking);
-  const notes = isGuest(booking) ? booking.paymentNotes : null;
+  const notes = refusalNotes(booking);
   const isWithoutReference = lacksReference(booking);
   return (
     <>
@@ -90,7 +91,7 @@ function SendAgain({ booking }: { booking: VisibleBooking }) {
 
 /** The balance of a stay whose advance has been verified, for guests who want to pay it before it is due. */
 export function PayBalance({ booking }: { booking: GuestBooking }) {
-  if (hasNoSubmissionsLeft(booking)) return <NoMoreReferences />;
+  if (hasNoSubmissionsLeft(booking)) return <CallAboutReference />;
   return (
     <details className="mt-8 rounded-card border border-line bg-surface p-5">
       <summary className="flex min-h-11 items-center font-semibold">
@@ -105,12 +106,12 @@ export function PayBalance({ booking }: { booking: GuestBooking }) {
   );
 }
 
-function NoMoreReferences() {
+function CallAboutReference() {
   return (
     <div className="mt-8">
-      <Notice tone="danger" title="No more references can be sent for this booking">
+      <NoMoreReferences>
         <PleaseCall>, and we will sort it out together.</PleaseCall>
-      </Notice>
+      </NoMoreReferences>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useSettings } from '../../shared/content/settings.api.ts';
 import { spanOfDays } from '../ui/stay/span-of-days.ts';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { asksForMoney, isToPay, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
+import { DATES_NO_LONGER_FREE, NOTHING_TO_PAY, PAYMENT_NOT_FOUND } from '../guest-booking/status/state-texts.ts';
 import { isGuest, type VisibleBooking } from '../guest-booking/access/guest-booking.api.ts';
 import { LookupForm } from '../guest-booking/access/lookup-form.tsx';
 import { BookingPrice } from '../guest-booking/price/booking-price.tsx';
@@ -18,12 +19,10 @@ import { receivedHeadline } from './received-headlines.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 
-const NOTHING_TO_PAY = 'There is nothing to pay';
-
 const HEADLINES: Partial<Record<GuestState, string>> = {
-  'dates-taken': 'Your dates are no longer free',
+  'dates-taken': DATES_NO_LONGER_FREE,
   'to-pay': 'Pay for your stay',
-  'payment-failed': 'We could not find your payment',
+  'payment-failed': PAYMENT_NOT_FOUND,
   free: NOTHING_TO_PAY,
   cancelled: NOTHING_TO_PAY,
 };

@@ -17,6 +17,10 @@ export const lacksReference = (booking: VisibleBooking): boolean =>
 export const refusedReference = ({ paymentStatus, upiTransactionId, refusedEarly }: GuestBooking): string | null =>
   paymentStatus === 'failed' ? upiTransactionId : (refusedEarly?.reference ?? null);
 
+/** What the owner has written about a refused payment, which its guest alone sees; null if nothing. */
+export const refusalNotes = (booking: VisibleBooking): string | null =>
+  (isGuest(booking) && booking.paymentNotes) || null;
+
 /** What the guest can do about a refused payment, in the words of the mail about it. */
 export function afterRefusal(booking: VisibleBooking, isWithoutReference = lacksReference(booking)): string {
   if (hasNoSubmissionsLeft(booking)) return PLEASE_CALL;

@@ -1,6 +1,8 @@
 import { AWAITING_VERIFICATION } from '@farmhouse/contracts/bookings/booking/booking';
 import { dueNow, isFree } from '@farmhouse/contracts/bookings/payment/payment';
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { serverNow } from '../../../shared/api/server-clock.ts';
 import { isGuest, type VisibleBooking } from '../access/guest-booking.api.ts';
 
 /** The state of a booking that decides the guest's next step. */
@@ -27,6 +29,10 @@ export function stateOf(booking: Statuses): GuestState {
   if (paymentStatus === 'failed') return 'payment-failed';
   return 'to-pay';
 }
+
+/** True for a stay that is confirmed and paid, once it has begun. */
+export const isStaying = (booking: Statuses & Pick<VisibleBooking, 'checkinDate' | 'checkinTime'>): boolean =>
+  stateOf(booking) === 'confirmed' && hasBegun(booking, serverNow());
 
 /** True while the guest has to pay, for the first time or again. */
 export const isToPay = (state: GuestState): boolean => state === 'to-pay' || state === 'payment-failed';
