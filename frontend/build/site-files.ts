@@ -132,7 +132,7 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
   stays: STAYS,
   days: {
     below: ['contracts/src/bookings/stay/stay.ts', 'frontend/src/shared/calendar/', 'frontend/src/site/ui/calendar/'],
-    except: ['stay-calendar', 'calendar-classes', 'calendar-month'].map(
+    except: ['priced-calendar', 'calendar-classes', 'calendar-month'].map(
       (name) => `frontend/src/site/ui/calendar/${name}`,
     ),
   },

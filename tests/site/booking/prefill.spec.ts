@@ -83,7 +83,7 @@ test(
 test('the calendar of the home page is not loaded before it comes into view', { tag: '@desktop' }, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/api\/availability|stay-calendar/.test(request.url())) requests.push(request.url());
+    if (/\/api\/availability|priced-calendar/.test(request.url())) requests.push(request.url());
   });
 
   await page.goto('/');

@@ -4,7 +4,7 @@ import { Wizard } from '../../support/browser/wizard.ts';
 
 const CODE = [
   { part: 'later steps', file: '**/later-steps-*.js*' },
-  { part: 'calendar', file: '**/stay-calendar-*.js*' },
+  { part: 'calendar', file: '**/priced-calendar-*.js*' },
   { part: 'notifications', file: '**/toaster-*.js*' },
 ] as const;
 

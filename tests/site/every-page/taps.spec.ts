@@ -116,7 +116,7 @@ test(
     const indexOf = (name: string) => requested.findIndex((path) => path.startsWith(`/assets/${name}-`));
     await expect.poll(() => indexOf('analytics-client')).toBeGreaterThan(-1);
 
-    for (const script of ['booking.page', 'later-steps', 'stay-calendar']) {
+    for (const script of ['booking.page', 'later-steps', 'priced-calendar']) {
       expect(indexOf(script)).toBeGreaterThan(-1);
       expect(indexOf(script)).toBeLessThan(indexOf('analytics-client'));
     }

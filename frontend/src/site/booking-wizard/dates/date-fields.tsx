@@ -5,7 +5,7 @@ import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { FormInput } from '../form/booking-form.ts';
 import { DateChips } from './date-chips.tsx';
 import { DatesMessage } from './dates-message.tsx';
-import { StayCalendar } from './lazy-calendar.ts';
+import { PricedCalendar } from './lazy-calendar.ts';
 import { TypedDates } from './typed-dates.tsx';
 import type { StayDatesState } from './use-stay-dates.ts';
 
@@ -31,7 +31,7 @@ export function DateFields({ dates, values }: DateFieldsProps) {
       <DatesMessage id={messageId} picked={values} availability={dates.availability} />
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
         <div className={CALENDAR_HEIGHT}>
-          <StayCalendar
+          <PricedCalendar
             today={dates.today}
             last={dates.last}
             month={dates.month}

@@ -14,7 +14,7 @@ import { FreeDatesRow } from '../../ui/stay/free-dates-row.tsx';
 import { spanOfDays } from '../../ui/stay/span-of-days.ts';
 import type { RequestedStay } from './requested-stay.ts';
 
-const StayCalendar = lazyWithRetry(() => import('../../ui/calendar/stay-calendar.tsx'));
+const PricedCalendar = lazyWithRetry(() => import('../../ui/calendar/priced-calendar.tsx'));
 
 interface ChangedDatesFieldProps {
   requested: Pick<RequestedStay, 'checkinDate' | 'checkoutDate' | 'guestCount'>;
@@ -70,7 +70,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
         {/* wider than the fields on phones: days are as wide as a fingertip */}
         <div className={`max-sm:-mx-1 ${CALENDAR_HEIGHT}`}>
-          <StayCalendar
+          <PricedCalendar
             today={today}
             last={addDays(today, maxDaysAhead + maxNights)}
             month={month}

@@ -7,7 +7,7 @@ import { halfDayHint } from '../calendar/half-day-hint.ts';
 import { GuestStepper } from '../stay/guest-stepper.tsx';
 import { NO_DATES, type Choice } from './choice.ts';
 import { StayTotal, type StayService } from './stay-total.tsx';
-import StayCalendar from '../calendar/stay-calendar.tsx';
+import PricedCalendar from '../calendar/priced-calendar.tsx';
 import { useOpenMonth } from '../calendar/use-open-month.ts';
 
 export { AskForDates } from './ask-for-dates.tsx';
@@ -50,7 +50,7 @@ export default function FreeCalendar({ settings, choice, onChoice, service }: Fr
     <>
       {/* two rows where the price is beside it; as high as its skeleton */}
       <div className="lg:row-span-2 lg:min-h-[33rem]">
-        <StayCalendar
+        <PricedCalendar
           today={today}
           last={addDays(today, maxDaysAhead + maxNights)}
           month={month}

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { describe, expect, it } from '@jest/globals';
 import { api } from '../../../shared/api/api.ts';
 import { createStore } from '../../../shared/api/store.ts';
-import StayCalendar from './stay-calendar.tsx';
+import PricedCalendar from './priced-calendar.tsx';
 
 const TAKEN = { kind: 'taken', from: '2027-03-10T08:30:00.000Z', to: '2027-03-11T06:30:00.000Z' } as const;
 
@@ -18,7 +18,7 @@ function shown({ without, deposit }: { without?: string; deposit?: string } = {}
   const store = createStore();
   const calendar = renderToStaticMarkup(
     <Provider store={store}>
-      <StayCalendar
+      <PricedCalendar
         today="2027-03-01"
         last="2027-12-31"
         month="2027-03-01"
@@ -46,7 +46,7 @@ function dayOf(date: string): { name?: string; price?: string } {
   return { name: /aria-label="([^"]*)"/.exec(cell)?.[1], price: /data-price="([^"]*)"/.exec(cell)?.[1] };
 }
 
-describe('StayCalendar', () => {
+describe('PricedCalendar', () => {
   it('shows the exact price of the days on which a stay can begin', () => {
     expect(dayOf('2027-03-09')).toEqual({ name: expect.stringContaining('₹15,450'), price: '15,450' });
     expect(dayOf('2027-03-11')).toEqual({

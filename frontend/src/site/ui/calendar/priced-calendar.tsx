@@ -15,7 +15,7 @@ import { isBookable, PricedDay, PricesOfDays } from './priced-day.tsx';
 import type { DayPrices, SpanAvailability } from './use-availability.ts';
 import { SlowNotice } from '../slow-notice.tsx';
 
-interface StayCalendarProps {
+interface PricedCalendarProps {
   today: string;
   last: string;
   /** Any day of the visible month. */
@@ -48,7 +48,7 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
  * A calendar of a month or more: taken days are disabled, requested ones are marked. Until availability is known, all
  * days are disabled.
  */
-export default function StayCalendar(props: StayCalendarProps) {
+export default function PricedCalendar(props: PricedCalendarProps) {
   const { today, last, month, checkinDate, checkoutDate } = props;
   const { state, ranges, prices, retry } = props.availability;
   const isKnown = state === 'known';
