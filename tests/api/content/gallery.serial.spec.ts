@@ -13,6 +13,27 @@ const FRESH_MS = 300;
 
 const idsOf = (items: readonly GalleryItemView[]): number[] => items.map(({ id }) => id);
 
+test('the owner’s list of the gallery is not sent again while it has not changed', async ({ owner }) => {
+  // long enough to be compressed
+  const picture = {
+    alt: 'The gate at dusk. '.repeat(15),
+    category: 'exterior',
+    url: 'https://pictures.example/gate.jpg',
+  };
+  const added: GalleryItemView[] = [];
+  for (let nth = 0; nth < 4; nth += 1) added.push(await owner.send('POST', '/api/admin/gallery/url', picture));
+  const { headers } = await owner.call('GET', '/api/admin/gallery', { headers: { 'Accept-Encoding': 'gzip' } });
+  const tag = headers.get('etag') ?? '';
+  expect(tag).toMatch(/^W\//);
+  const again = () => owner.call('GET', '/api/admin/gallery', { headers: { 'If-None-Match': tag } });
+
+  const unchanged = await again();
+  for (const { id } of added) await owner.call('DELETE', `/api/admin/gallery/${id}`);
+
+  expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+  expect((await again()).status).toBe(200);
+});
+
 test('an uploaded picture is encoded, served under /uploads, listed and, once deleted, gone', async ({ owner }) => {
   test.setTimeout(120_000);
   const { id, status } = accepted(await upload(owner.token, { file: pngOf(700, 500) }));
