@@ -60,6 +60,7 @@ import {
   CreateBookingMails1790000001006,
   MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
+  RemoveErasedRecipients1790000004120,
 } from './booking-mails/mails.migrations.ts';
 import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
 import {
@@ -178,5 +179,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     KeepDeletedFeeds1790000003701,
     IndexOpenBalances1790000003801,
     AddGuestTokenVersion1790000003901,
+    RemoveErasedRecipients1790000004120,
   ],
 };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { EventEnvelope, Events, EventType } from '@farmhouse/contracts/events/events';
 import type { EmailProgress, MailKind } from '@farmhouse/contracts/messages/mails';
 import { Inbox } from '@farmhouse/platform/events/consumer';
+import { DataSource } from 'typeorm';
 import { detailsOf } from '../testing/booking-calls.ts';
 import { aBooking, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
@@ -92,6 +94,21 @@ describe('read model of mails', () => {
 
     expect(unsent).toMatchObject({ status: 'failed', failure: 'no-address', recipient: '' });
     expect(await mailsOf(id)).toMatchObject([{ status: 'delivered', failure: null, recipient: mail.recipient }]);
+  });
+
+  it('stores no address of a mail that is queued while its guest is being erased', async () => {
+    const { id } = await aBooking(bookings);
+    const erasing = bookings.app.get(DataSource).createQueryRunner();
+    await erasing.startTransaction();
+    await erasing.query('SELECT FROM bookings WHERE id = $1 FOR UPDATE', [id]);
+    await erasing.query('UPDATE bookings SET erased_at = now() WHERE id = $1', [id]);
+
+    const handled = handle(event('email.queued', progress(id, 'booking-cancelled')));
+    await setTimeout(100);
+    await erasing.commitTransaction();
+    await Promise.all([handled, erasing.release()]);
+
+    expect(await mailsOf(id)).toEqual([]);
   });
 
   it('email.delivered about a booking that no longer exists is accepted', async () => {

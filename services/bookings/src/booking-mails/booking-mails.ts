@@ -60,6 +60,9 @@ export class BookingMails {
     const bookingId = bookingIdOf(event.payload);
     if (bookingId === undefined) return;
     const { messageId, kind, recipient } = event.payload;
+    // an erasure that is under way has locked the booking, and would not see this mail: whether it has erased is read
+    // after it
+    await tx.query('SELECT FROM bookings WHERE id = $1 FOR KEY SHARE', [bookingId]);
     await tx.query(
       `INSERT INTO booking_mails AS mine
          (message_id, booking_id, kind, recipient, status, queued_at, delivered_at, failure)

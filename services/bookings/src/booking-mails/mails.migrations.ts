@@ -72,3 +72,12 @@ export class AddMoments1790000001703 extends ForwardMigration {
         ADD COLUMN thanked_at timestamptz`);
   }
 }
+
+/** Removes addresses of erased guests that mails on their way during the erasure have left. */
+export class RemoveErasedRecipients1790000004120 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DELETE FROM booking_mails USING bookings
+      WHERE bookings.id = booking_mails.booking_id AND bookings.erased_at IS NOT NULL`);
+  }
+}

@@ -68,8 +68,9 @@ export class BookingRequestsService {
 
   /**
    * Stores a pending booking and its event; a repeat of the same attempt stores nothing and returns the same response,
-   * only `priceAdjusted` is about the total that this request shows. Throws InvalidInput, StayRuleBroken, UtrInvalid, ServiceUnknown, CouponRefused, DatesTaken, UtrUsed and, for a
-   * reference when there is nothing to pay, PaymentConflict, having stored nothing.
+   * only `priceAdjusted` is about the total that this request shows. Throws InvalidInput, StayRuleBroken, UtrInvalid,
+   * ServiceUnknown, CouponRefused, DatesTaken, UtrUsed and, for a reference when there is nothing to pay,
+   * PaymentConflict, having stored nothing.
    */
   async create(dto: CreateBookingDto, key?: string, now = new Date()): Promise<BookingRequested> {
     const attempt = attemptOf(dto, key);

@@ -90,12 +90,12 @@ export class AdminsService {
     onNewPassword: OnNewPassword,
   ): Promise<AdminEntity> {
     const { username, passwordHash } = await this.verifyPassword(id, current);
-    const nextHash = await this.newPasswords.hash(username, next);
+    const stored = { hash: await this.newPasswords.hash(username, next), isNew: next !== current };
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id, passwordHash }, lock: { mode: 'pessimistic_write' } });
       if (!admin) throw new WrongPassword();
       await this.security.report(tx, { kind: 'password', username: admin.username }, by);
-      return this.storePassword(tx, admin, nextHash, onNewPassword);
+      return this.storePassword(tx, admin, stored, onNewPassword);
     });
   }
 
@@ -111,28 +111,29 @@ export class AdminsService {
   ): Promise<AdminEntity> {
     const id = await this.passwordResets.adminIdOf(this.dataSource.manager, token);
     if (!id) throw new ResetLinkInvalid();
-    const nextHash = await this.newPasswords.hash((await this.byId(id)).username, next);
+    const { username, passwordHash } = await this.byId(id);
+    const isNew = !(await passwordMatches(passwordHash, next));
+    const stored = { hash: await this.newPasswords.hash(username, next), isNew };
     return this.dataSource.transaction(async (tx) => {
       const admin = await tx.findOne(AdminEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!admin || !(await this.passwordResets.take(tx, token))) throw new ResetLinkInvalid();
-      const { username } = admin;
       await this.security.report(tx, { kind: 'password', username, byLink: true }, { username, ...from });
-      return this.storePassword(tx, admin, nextHash, onNewPassword);
+      return this.storePassword(tx, admin, stored, onNewPassword);
     });
   }
 
   /**
    * Revokes every token issued until now, including those dated one second ahead because they were issued right after
-   * an earlier change, and every link mailed earlier.
+   * an earlier change, and every link mailed earlier. The first password stays the first one when it is typed again.
    */
   private async storePassword(
     tx: EntityManager,
     admin: AdminEntity,
-    passwordHash: string,
+    { hash, isNew }: { hash: string; isNew: boolean },
     onNewPassword: OnNewPassword,
   ): Promise<AdminEntity> {
-    admin.passwordHash = passwordHash;
-    admin.hasFirstPassword = false;
+    admin.passwordHash = hash;
+    if (isNew) admin.hasFirstPassword = false;
     admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
     for (const links of [this.passwordResets, this.browserLinks]) await links.deleteAllOf(tx, admin.id);
     await onNewPassword(tx, admin);

@@ -299,6 +299,16 @@ describe('POST /api/admin/password', () => {
     await changePassword(later, { currentPassword: next, newPassword: OWNER.password });
   });
 
+  it('keeps that notice when the new password is the first one again', async () => {
+    await service.app.get(DataSource).query('UPDATE admins SET has_first_password = true');
+    const same = { currentPassword: OWNER.password, newPassword: OWNER.password };
+
+    const response = await changePassword(await signIn(), same);
+
+    expect(response.statusCode).toBe(204);
+    expect((await me(await signIn())).json<OwnAccountView>().hasFirstPassword).toBe(true);
+  });
+
   it('publishes security.changed to notify the owner', async () => {
     const next = 'another long password';
     await service.app.get(DataSource).query('DELETE FROM outbox');
