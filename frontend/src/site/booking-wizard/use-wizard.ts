@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
@@ -14,14 +14,12 @@ import {
 } from './form/booking-form.ts';
 import { track } from '../ui/track.ts';
 import { NO_COUPON, type CouponState } from './price/coupon.ts';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import { isMarkedResumed, unmarkResumed } from './wizard-first-paint-script.ts';
 import { DATES_STEP, STEPS, stepOf } from './form/steps.ts';
 import { useOfferedServices } from './form/use-offered-services.ts';
 import { useBookingLink } from './use-booking-link.ts';
+import { useDraft } from './use-draft.ts';
 import { unknownRatesOf, useStayPrice } from './price/use-stay-price.ts';
 import { useStayTerms } from './price/use-stay-terms.ts';
-import { preloadSteps } from './steps/lazy-steps.ts';
 import { useStep } from './steps/use-step.ts';
 import { useWhenReady } from './use-when-ready.ts';
 import type { WizardState } from './wizard-state.ts';
@@ -46,28 +44,15 @@ export function useWizard(): WizardState {
   const { rules = [], taken } = terms;
   context.current = { now: new Date(), limits: stayLimitsOf(settings), taken, rules };
 
-  const restored = useRef(false);
-  const restoreDraft = useEffectEvent(() => {
-    const draft = readDraft();
-    restored.current = true;
+  const { clear } = useDraft({ values, step, coupon, couponCode }, (draft) => {
     // not reset(), which discards typed values until the fields are registered again
-    const values = { ...draft.values, ...link.takeStay() };
-    for (const [name, value] of Object.entries(values)) form.setValue(name as FieldName, value);
+    for (const [name, value] of Object.entries({ ...draft.values, ...link.takeStay() })) {
+      form.setValue(name as FieldName, value);
+    }
     restore(draft.step);
-    unmarkResumed();
     setCoupon(draft.coupon);
     setCouponCode(draft.couponCode);
   });
-  useEffect(() => {
-    if (!isMarkedResumed()) return restoreDraft();
-    let isShown = true;
-    // the skeleton stays until the step can be shown as a whole
-    void preloadSteps().then(() => isShown && restoreDraft());
-    return () => void (isShown = false);
-  }, []);
-  useEffect(() => {
-    if (restored.current) writeDraft({ values, step, coupon, couponCode });
-  }, [values, step, coupon, couponCode]);
 
   const leave = async () => {
     const fields = [...(STEPS[step]?.fields ?? [])] as FieldName[];
@@ -102,9 +87,6 @@ export function useWizard(): WizardState {
     next: leaving.ask,
     isChecking: leaving.isWaiting,
     isTotalKnown: !terms.isLoading,
-    clear: () => {
-      restored.current = false;
-      clearDraft();
-    },
+    clear,
   };
 }

@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { rememberShownTotal } from '../../guest-booking/price/price-adjustment.ts';
 import { toast } from '../../../shared/toast/toast-store.ts';
 import { track } from '../../ui/track.ts';
-import { attemptOf, clearAttempt } from './attempt.ts';
-import { useCreateBookingMutation } from '../booking.api.ts';
 import { SERVER_ERROR, type FieldName, type FormOutput } from '../form/booking-form.ts';
 import { failureOf } from './failure-of.ts';
 import { isUnchecked } from '../price/coupon.ts';
 import { COUPON_FIELD, useCoupon } from '../price/use-coupon.ts';
-import { payloadOf } from './payload.ts';
-import { rememberSent } from './sent-request.ts';
+import { useStoreRequest } from './use-store-request.ts';
 import { LAST_STEP, stepOf } from '../form/steps.ts';
 import { useWhenReady } from '../use-when-ready.ts';
 import type { WizardState } from '../wizard-state.ts';
@@ -24,14 +19,13 @@ export type NewTotal = 'coupon' | 'dates';
  * or to the first step with an error.
  */
 export function useSubmit(wizard: WizardState) {
-  const [createBooking] = useCreateBookingMutation();
+  const storeRequest = useStoreRequest(wizard);
   const [pending, setPending] = useState(false);
   const [nearestFree, setNearestFree] = useState<FreeDates[]>();
   const [failure, setFailure] = useState('');
   const [newTotal, setNewTotal] = useState<NewTotal>();
   const { apply } = useCoupon(wizard);
   const busy = useRef(false);
-  const navigate = useNavigate();
   const isLast = wizard.step === LAST_STEP;
   useEffect(() => {
     if (isLast) setNearestFree(undefined);
@@ -45,21 +39,7 @@ export function useSubmit(wizard: WizardState) {
       else document.getElementById(COUPON_FIELD)?.focus();
       return;
     }
-    const booking = payloadOf(form, wizard.price);
-    const created = await createBooking(attemptOf(booking)).unwrap();
-    const { confirmationCode: code, finalTotal: total } = created;
-    rememberShownTotal({ code, shown: booking.finalTotal ?? total, total });
-    track('booking-submitted');
-    if (booking.upiTransactionId) track('utr-sent');
-    clearAttempt();
-    rememberSent(created.confirmationCode);
-    wizard.clear();
-    toast({
-      tone: 'success',
-      title: 'Booking Submitted Successfully!',
-      description: `Your confirmation code is: ${created.confirmationCode}`,
-    });
-    await navigate(`/booking-confirmation?booking=${encodeURIComponent(created.confirmationCode)}`);
+    await storeRequest(form);
   };
 
   const fail = (error: unknown) => {
