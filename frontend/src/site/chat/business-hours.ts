@@ -27,9 +27,7 @@ export function isWithinHours(text: string, now: Date): boolean {
   if (ALWAYS.test(text)) return true;
   const times = openTimesOf(text);
   if (times.length === 0) return true;
-  const day = new Date(istDate(now)).getUTCDay();
-  const [hours = 0, minutes = 0] = istTime(now).split(':').map(Number);
-  const minute = hours * 60 + minutes;
+  const { day, minute } = momentOf(now);
   return times.some((open) => isOpen(open, day, minute) || isOpen(open, (day + 6) % 7, minute + MINUTES_PER_DAY));
 }
 
@@ -39,10 +37,7 @@ export function isWithinHours(text: string, now: Date): boolean {
  */
 export function nextOpening(text: string, now: Date): string | undefined {
   if (isWithinHours(text, now)) return undefined;
-  const today = istDate(now);
-  const day = new Date(today).getUTCDay();
-  const [hours = 0, minutes = 0] = istTime(now).split(':').map(Number);
-  const minute = hours * 60 + minutes;
+  const { today, day, minute } = momentOf(now);
   const starts = openTimesOf(text).flatMap(({ days, from }) =>
     [0, 1, 2, 3, 4, 5, 6, 7]
       .filter((ahead) => days.length === 0 || days.includes((day + ahead) % 7))
@@ -55,6 +50,13 @@ export function nextOpening(text: string, now: Date): string | undefined {
   const time = next % MINUTES_PER_DAY;
   const clock = formatClock(`${Math.floor(time / 60)}:${String(time % 60).padStart(2, '0')}`);
   return daysAhead > 1 ? `${weekdayName(addDays(today, daysAhead))}, ${clock}` : clock;
+}
+
+/** The date, the weekday from 0 for Sunday, and the minute of the day, in India. */
+function momentOf(now: Date) {
+  const today = istDate(now);
+  const [hours = 0, minutes = 0] = istTime(now).split(':').map(Number);
+  return { today, day: new Date(today).getUTCDay(), minute: hours * 60 + minutes };
 }
 
 function isOpen({ days, from, to }: OpenTimes, day: number, minute: number): boolean {
