@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Alert, Form, Input } from 'antd';
-import { Link } from 'react-router-dom';
+import { Form } from 'antd';
 import { RESET_LINK_MINUTES, type RequestPasswordReset } from '@farmhouse/contracts/identity/password-reset';
 import { errorText } from '../../../shared/api/api-error.ts';
 import { SIGN_IN } from '../../navigation/paths.ts';
@@ -8,6 +7,8 @@ import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useRequestPasswordResetMutation } from '../session.api.ts';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import { UsernameField } from './username-field.tsx';
 import { UNREACHABLE } from './unreachable.ts';
 
 /** Asks for a link to set a new password. What it shows afterwards is the same for every username. */
@@ -32,8 +33,8 @@ export function ForgotPasswordPage() {
       tab="Forgot the password"
       title="Forgot the password?"
       text={`A link to set a new one goes to the address that gets the booking mails. It works once, for ${RESET_LINK_MINUTES} minutes.`}
+      problem={failure}
     >
-      {failure && <Alert className="mt-5!" type="error" showIcon title={failure} role="alert" />}
       <div role="status">
         {sent && (
           <div className="mt-5 rounded-field bg-garden-soft p-4">
@@ -46,22 +47,12 @@ export function ForgotPasswordPage() {
         )}
       </div>
       <Form<RequestPasswordReset> className="mt-6!" layout="vertical" requiredMark={false} onFinish={submitOnce}>
-        <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
-          <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
-        </Form.Item>
+        <UsernameField />
         <SignInButton isBusy={isLoading}>{sent ? 'Send another link' : 'Send the link'}</SignInButton>
       </Form>
-      <BackToSignIn />
-    </SignInFrame>
-  );
-}
-
-function BackToSignIn() {
-  return (
-    <p className="mt-5 text-center">
-      <Link to={SIGN_IN} className="font-semibold text-terracotta-dark">
+      <SignInLink to={SIGN_IN} className="text-center">
         Back to the sign-in
-      </Link>
-    </p>
+      </SignInLink>
+    </SignInFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Alert, Form, Input } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Form, Input } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Credentials } from '@farmhouse/contracts/identity/admin';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
@@ -12,6 +12,8 @@ import { takeReturnPath } from '../return-path.ts';
 import { canStore, NOT_STORABLE, startSession } from '../start-session.ts';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+import { UsernameField } from './username-field.tsx';
 import { signedInOf } from '../signed-in.ts';
 import { UNREACHABLE } from './unreachable.ts';
 
@@ -66,22 +68,22 @@ export function LoginPage({ preload }: LoginPageProps) {
   const submitOnce = useOneAtATime(submit);
 
   return (
-    <SignInFrame tab="Sign in" title="Welcome back" text="Sign in to see what is waiting for you today.">
-      {problem && <Alert className="mt-5!" type="error" showIcon title={problem} role="alert" />}
+    <SignInFrame
+      tab="Sign in"
+      title="Welcome back"
+      text="Sign in to see what is waiting for you today."
+      problem={problem}
+    >
       <Form<Credentials> className="mt-6!" layout="vertical" requiredMark={false} onFinish={submitOnce}>
-        <Form.Item name="username" label="Username" rules={[{ required: true, message: 'Username is required' }]}>
-          <Input autoComplete="username" autoCapitalize="none" autoFocus size="large" />
-        </Form.Item>
+        <UsernameField />
         <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
           <Input.Password autoComplete="current-password" size="large" />
         </Form.Item>
         <SignInButton isBusy={pending}>{pending ? 'Signing In...' : 'Sign In'}</SignInButton>
       </Form>
-      <p className="mt-5 text-center">
-        <Link to={FORGOT_PASSWORD} className="font-semibold text-terracotta-dark">
-          Forgot the password?
-        </Link>
-      </p>
+      <SignInLink to={FORGOT_PASSWORD} className="text-center">
+        Forgot the password?
+      </SignInLink>
     </SignInFrame>
   );
 }

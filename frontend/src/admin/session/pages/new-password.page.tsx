@@ -1,5 +1,4 @@
-import { Alert, Form } from 'antd';
-import { Link } from 'react-router-dom';
+import { Form } from 'antd';
 import { FORGOT_PASSWORD } from '@farmhouse/contracts/pages/sections';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useResetPasswordMutation } from '../session.api.ts';
@@ -7,6 +6,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { clearSession } from '../session.ts';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /** Opened by a mailed link: sets the new password with the link's token, which is removed from the address. */
@@ -27,14 +27,10 @@ export function NewPasswordPage() {
       tab="New password"
       title="Set a new password"
       text="It ends all sessions; sign in again with the new password."
+      problem={link.failure}
     >
-      {link.failure && <Alert className="mt-5!" type="error" showIcon title={link.failure} role="alert" />}
       {link.isOver ? (
-        <p className="mt-5">
-          <Link to={FORGOT_PASSWORD} className="font-semibold text-terracotta-dark">
-            Ask for a new link
-          </Link>
-        </p>
+        <SignInLink to={FORGOT_PASSWORD}>Ask for a new link</SignInLink>
       ) : (
         <Form<NewPasswordFields>
           className="mt-6!"

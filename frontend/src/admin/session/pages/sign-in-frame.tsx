@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { Alert } from 'antd';
 import { HERO_NAME } from '../../../shared/pictures/demo-pictures.ts';
 import { demoPictureNamed } from '../../../shared/pictures/picture-files.ts';
 import { Picture } from '../../../shared/pictures/picture.tsx';
@@ -9,11 +10,13 @@ interface SignInFrameProps {
   tab: string;
   title: string;
   text: ReactNode;
+  /** Why the last attempt failed, or why the page is shown. */
+  problem?: string;
   children: ReactNode;
 }
 
 /** A page before the sign-in: a card beside the house's picture, on phones below it. */
-export function SignInFrame({ tab, title, text, children }: SignInFrameProps) {
+export function SignInFrame({ tab, title, text, problem, children }: SignInFrameProps) {
   const siteName = useSiteName();
   useEffect(() => {
     document.title = `${tab} · ${siteName}`;
@@ -31,6 +34,7 @@ export function SignInFrame({ tab, title, text, children }: SignInFrameProps) {
           <p className="text-sm font-semibold text-terracotta">{siteName}</p>
           <h1 className="mt-1 text-2xl">{title}</h1>
           <p className="mt-2 text-quiet">{text}</p>
+          {problem && <Alert className="mt-5!" type="error" showIcon title={problem} role="alert" />}
           {children}
         </div>
       </main>

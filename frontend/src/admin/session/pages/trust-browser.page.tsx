@@ -1,10 +1,9 @@
-import { Alert } from 'antd';
-import { Link } from 'react-router-dom';
 import { SIGN_IN } from '../../navigation/paths.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { useTrustBrowserMutation } from '../session.api.ts';
 import { SignInButton } from './sign-in-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { SignInLink } from './sign-in-link.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
 /**
@@ -25,14 +24,10 @@ export function TrustBrowserPage() {
       tab="Trust this browser"
       title="Trust this browser"
       text="Wrong passwords keep new browsers out for now. This one can sign in all the same, with your password."
+      problem={link.failure}
     >
-      {link.failure && <Alert className="mt-5!" type="error" showIcon title={link.failure} role="alert" />}
       {link.isOver ? (
-        <p className="mt-5">
-          <Link to={SIGN_IN} className="font-semibold text-terracotta-dark">
-            Back to the sign-in
-          </Link>
-        </p>
+        <SignInLink to={SIGN_IN}>Back to the sign-in</SignInLink>
       ) : (
         <SignInButton className="mt-6!" isBusy={isLoading} onClick={submitOnce}>
           Trust this browser
