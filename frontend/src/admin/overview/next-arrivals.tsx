@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { formatClock, formatDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-
-import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
+import { BookingRowLink } from './booking-row-link.tsx';
 import { EmptyState, LoadingState } from '../ui/states.tsx';
 
 /** The next confirmed stays. */
@@ -15,21 +13,14 @@ export function NextArrivals({ stays }: { stays: readonly BookingView[] | undefi
       {!stays && <LoadingState />}
       {stays?.length === 0 && <EmptyState text="No confirmed stays ahead" hint="Confirm a request to see it here." />}
       <ul className="divide-y divide-line">
-        {stays?.map(({ id, fullName, checkinDate, checkinTime, guestCount }) => (
-          <li key={id}>
-            <Link
-              to={bookingPath(id)}
-              className="flex items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-ground sm:px-5"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{fullName}</span>
-                <span className="block text-sm text-quiet">{formatGuests(guestCount)}</span>
-              </span>
+        {stays?.map((stay) => (
+          <li key={stay.id}>
+            <BookingRowLink booking={stay} detail={formatGuests(stay.guestCount)}>
               <span className="text-right">
-                <span className="block font-semibold">{dayFromToday(checkinDate)}</span>
-                <span className="figures block text-sm text-quiet">from {formatClock(checkinTime)}</span>
+                <span className="block font-semibold">{dayFromToday(stay.checkinDate)}</span>
+                <span className="figures block text-sm text-quiet">from {formatClock(stay.checkinTime)}</span>
               </span>
-            </Link>
+            </BookingRowLink>
           </li>
         ))}
       </ul>

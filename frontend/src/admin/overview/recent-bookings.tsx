@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { useBookingList } from '../booking-shared/api/bookings.api.ts';
 import { BookingStatusTag } from '../booking-shared/status/status-tags.tsx';
-import { bookingPath } from '../navigation/paths.ts';
 import { Panel } from '../ui/panel.tsx';
+import { BookingRowLink } from './booking-row-link.tsx';
 import { ErrorState, EmptyState, LoadingState } from '../ui/states.tsx';
 
 /** Rule: figures of the dashboard. */
@@ -23,19 +22,12 @@ function RecentList({ data, isError, refetch }: ReturnType<typeof useBookingList
   if (data.items.length === 0) return <EmptyState text="No bookings yet" hint="The first request will appear here." />;
   return (
     <ul className="divide-y divide-line">
-      {data.items.map(({ id, fullName, confirmationCode, finalTotal, status }) => (
-        <li key={id}>
-          <Link
-            to={bookingPath(id)}
-            className="flex items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-ground sm:px-5"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{fullName}</span>
-              <span className="block text-sm text-quiet">{confirmationCode}</span>
-            </span>
-            <span className="figures font-semibold">{formatRupees(finalTotal)}</span>
-            <BookingStatusTag status={status} />
-          </Link>
+      {data.items.map((booking) => (
+        <li key={booking.id}>
+          <BookingRowLink booking={booking} detail={booking.confirmationCode}>
+            <span className="figures font-semibold">{formatRupees(booking.finalTotal)}</span>
+            <BookingStatusTag status={booking.status} />
+          </BookingRowLink>
         </li>
       ))}
     </ul>
