@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, Select, Switch } from 'antd';
+import { AutoComplete, Form, Input, Select } from 'antd';
 import {
   AMENITY_CATEGORIES,
   AMENITY_DESCRIPTION_MAX_LENGTH,
@@ -9,6 +9,7 @@ import {
   type SaveAmenity,
 } from '@farmhouse/contracts/catalogue/amenity';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { ActiveField } from '../ui/forms/fields/active-field.tsx';
 import { OrderField } from '../ui/forms/fields/order-field.tsx';
 import { required } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
@@ -49,9 +50,7 @@ export default function AmenityForm(editor: CrudEditor<AmenityView, SaveAmenity>
         max={AMENITY_MAX_ORDER}
         extra={isNew ? `${LOWEST_FIRST}; left empty, the amenity comes last` : LOWEST_FIRST}
       />
-      <Form.Item name="active" label="Active" extra="Visitors see active amenities only" valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <ActiveField extra="Visitors see active amenities only" />
     </CrudForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, Switch } from 'antd';
 import type { CouponView, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { ActiveField } from '../ui/forms/fields/active-field.tsx';
 import { CouponConditions, CouponDiscount } from './coupon-fields.tsx';
 import { CouponExample } from './coupon-example.tsx';
 import { couponOf, type CouponFields } from './coupon-values.ts';
@@ -22,9 +23,7 @@ export default function CouponForm(editor: CrudEditor<CouponView, SaveCoupon>) {
       <CouponDiscount />
       <CouponExample />
       <CouponConditions />
-      <Form.Item name="active" label="Active" extra="When switched off, the code is refused" valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <ActiveField extra="When switched off, the code is refused" />
       <Form.Item
         name="listed"
         label="Listed"

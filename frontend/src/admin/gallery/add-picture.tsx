@@ -6,7 +6,7 @@ import { FormDrawer } from '../ui/forms/containers/form-drawer.tsx';
 import { reportOutcome } from '../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { useAddGalleryUrlMutation, useOrderGalleryMutation } from './gallery.api.ts';
-import { ActiveField, AltField, CategoryField, SourceField, UrlField } from './gallery-fields.tsx';
+import { AltField, CategoryField, ShownField, SourceField, UrlField } from './gallery-fields.tsx';
 import { addedByUrl, uploadsOf, type NewPictureFields } from './upload/new-picture.ts';
 import { UploadFields } from './upload/upload-fields.tsx';
 import { uploads } from './upload/uploads.ts';
@@ -58,7 +58,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
     >
       <SourceField />
       <SourceFields />
-      <ActiveField />
+      <ShownField />
       {discardDialog}
     </FormDrawer>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, Input, Radio, Select, Switch } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import {
   GALLERY_ALT_MAX_LENGTH,
   GALLERY_CATEGORIES,
   type GalleryCategory,
   type GallerySource,
 } from '@farmhouse/contracts/catalogue/gallery';
+import { ActiveField } from '../ui/forms/fields/active-field.tsx';
 import { pictureAddress, required } from '../ui/forms/rules.ts';
 import { ALT_TEXT_HINT } from '../ui/pictures/alt-text.ts';
 import { wordLabel } from '../ui/word-label.ts';
@@ -74,10 +75,6 @@ export function UrlField() {
   );
 }
 
-export function ActiveField() {
-  return (
-    <Form.Item name="active" label="Active" extra="Visitors see active pictures only" valuePropName="checked">
-      <Switch />
-    </Form.Item>
-  );
+export function ShownField() {
+  return <ActiveField extra="Visitors see active pictures only" />;
 }

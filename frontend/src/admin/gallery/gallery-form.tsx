@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { ChangeGalleryItem, GalleryItemView, GallerySource } from '@farmhouse/contracts/catalogue/gallery';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
 import { AddPicture } from './add-picture.tsx';
-import { ActiveField, AltField, CategoryField, SourceField, UrlField } from './gallery-fields.tsx';
+import { AltField, CategoryField, ShownField, SourceField, UrlField } from './gallery-fields.tsx';
 import { ReplaceUploadField } from './upload/replace-upload-field.tsx';
 import { itemChange, itemFields, type ItemFields } from './item-values.ts';
 
@@ -20,7 +20,7 @@ export default function GalleryForm(editor: CrudEditor<GalleryItemView, ChangeGa
       <PictureFields storedSource={record.source} />
       <AltField />
       <CategoryField />
-      <ActiveField />
+      <ShownField />
     </CrudForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Input, Select, Switch } from 'antd';
+import { Form, Input, Select } from 'antd';
 import {
   ALT_TEXT_MAX_LENGTH,
   HOMEPAGE_SECTIONS,
@@ -9,6 +9,7 @@ import {
   type SaveHomepageImage,
 } from '@farmhouse/contracts/content/homepage-image';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { ActiveField } from '../ui/forms/fields/active-field.tsx';
 import { ALT_TEXT_HINT } from '../ui/pictures/alt-text.ts';
 import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
 import { OrderField } from '../ui/forms/fields/order-field.tsx';
@@ -55,9 +56,7 @@ export default function HomepageImageForm(editor: CrudEditor<HomepageImageView, 
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={IMAGE_DESCRIPTION_MAX_LENGTH} />
       </Form.Item>
       <OrderField max={MAX_ORDER} extra="The lowest number comes first in its section" />
-      <Form.Item name="active" label="Active" extra="Visitors see active images only" valuePropName="checked">
-        <Switch />
-      </Form.Item>
+      <ActiveField extra="Visitors see active images only" />
     </CrudForm>
   );
 }

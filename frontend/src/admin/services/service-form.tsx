@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import {
   MAX_SERVICE_GUESTS,
   MAX_SERVICE_PRICE,
@@ -12,6 +12,7 @@ import {
   type ServiceView,
 } from '@farmhouse/contracts/catalogue/service';
 import { CrudForm, type CrudEditor } from '../ui/crud/crud-form.tsx';
+import { ActiveField } from '../ui/forms/fields/active-field.tsx';
 import { PictureAddressField } from '../ui/pictures/picture-address.tsx';
 import { pictureAddress, required, wholeNumber } from '../ui/forms/rules.ts';
 import { wordLabel } from '../ui/word-label.ts';
@@ -80,14 +81,7 @@ export default function ServiceForm(editor: CrudEditor<ServiceView, SaveService>
         validateTrigger="onBlur"
         rules={[picture]}
       />
-      <Form.Item
-        name="active"
-        label="Active"
-        extra="Guests see and choose active services only"
-        valuePropName="checked"
-      >
-        <Switch />
-      </Form.Item>
+      <ActiveField extra="Guests see and choose active services only" />
     </CrudForm>
   );
 }

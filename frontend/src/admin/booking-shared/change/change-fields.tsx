@@ -1,14 +1,12 @@
 import { Form, Input, Radio, type FormRule } from 'antd';
 import { contactProblem, PRICINGS, type Pricing } from '@farmhouse/contracts/bookings/booking-change/booking-change';
-import { REASON_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { services as adminServices } from '../../services/services.api.ts';
-import { NameAndPhoneFields, PAIRS, WIDE } from '../../ui/forms/fields/contact-fields.tsx';
-import { MultiSelect } from '../../ui/forms/fields/multi-select.tsx';
+import { NameAndPhoneFields, PAIRS, SpecialRequestsField, WIDE } from '../../ui/forms/fields/contact-fields.tsx';
 import { noProblem, required } from '../../ui/forms/rules.ts';
 import { WholeNumberInput } from '../../ui/forms/fields/whole-number-input.tsx';
 import { emailRule } from '../../ui/forms/contact-rules.ts';
+import { ServicesField } from '../stay/services-field.tsx';
 import { isPhoneOptional, type ChangedBooking, type ChangeFields } from './change-values.ts';
 
 const PRICING_NAMES: Record<Pricing, string> = {
@@ -42,14 +40,6 @@ interface StayFieldsProps {
 
 /** The fields of the booking other than the dates. */
 export function StayFields({ booked, pricing }: StayFieldsProps) {
-  const { data: offered = [], isFetching } = adminServices.useList();
-  const known = offered.map(({ id, name, price }) => ({ id: String(id), name, price }));
-  const retired = booked.filter(({ id }) => !known.some((service) => service.id === id));
-  const options = [...known, ...retired].map(({ id, name, price }) => ({
-    value: id,
-    name,
-    label: `${name} (${formatRupees(price)})`,
-  }));
   return (
     <div className={PAIRS}>
       <Form.Item name="guestCount" label="Guests" rules={[required('Guests')]}>
@@ -58,14 +48,7 @@ export function StayFields({ booked, pricing }: StayFieldsProps) {
       <Form.Item name="couponCode" label="Coupon code">
         <Input autoComplete="off" maxLength={20} />
       </Form.Item>
-      <Form.Item name="selectedServices" label="Services (optional)" className={WIDE}>
-        <MultiSelect
-          loading={isFetching}
-          placeholder="None"
-          showSearch={{ optionFilterProp: 'name' }}
-          options={options}
-        />
-      </Form.Item>
+      <ServicesField booked={booked} />
       <div className={WIDE}>
         <PricingFields pricing={pricing} />
       </div>
@@ -126,9 +109,7 @@ export function ContactFields({ booked, typed }: ContactFieldsProps) {
       >
         <Input type="email" autoComplete="off" maxLength={EMAIL_MAX_LENGTH} />
       </Form.Item>
-      <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
-        <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      <SpecialRequestsField />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { Form, Input, Radio, type FormInstance } from 'antd';
 import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { AmountField } from '../payment/amount-field.tsx';
 import { METHOD_OPTIONS } from '../payment/method-options.ts';
-import { AMOUNT_RULE } from '../payment/received-amount.ts';
 
 export interface MoneyFields {
   amount: string;
@@ -39,9 +39,7 @@ export function MoneyForm({ form, amount, method, hasMethod, hasReference, note,
       initialValues={{ amount: typedAmountOf(amount), method }}
       onFinish={finishOnce}
     >
-      <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>
-        <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />
-      </Form.Item>
+      <AmountField />
       {hasMethod && (
         <Form.Item name="method" label="Payment method">
           <Radio.Group options={METHOD_OPTIONS} />

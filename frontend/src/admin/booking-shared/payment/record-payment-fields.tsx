@@ -2,8 +2,8 @@ import { Checkbox, Form, Input, Radio, type FormInstance } from 'antd';
 import { PAYMENT_REFERENCE_MAX_LENGTH, REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { RecordPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
 import { INVALID_UTR, normaliseUtr } from '@farmhouse/contracts/bookings/payment/utr';
+import { AmountField } from './amount-field.tsx';
 import { METHOD_OPTIONS } from './method-options.ts';
-import { AMOUNT_RULE } from './received-amount.ts';
 
 /** The values of the form of a payment to record; the amount as typed. */
 export type RecordPaymentFields = Required<Omit<RecordPayment, 'amount'>> & { amount: string };
@@ -26,9 +26,7 @@ export function RecordPaymentInputs({ form, confirms }: RecordPaymentInputsProps
   const isUpi = Form.useWatch('method', form) === 'upi';
   return (
     <>
-      <Form.Item name="amount" label="Amount" rules={[AMOUNT_RULE]}>
-        <Input className="figures" prefix="₹" inputMode="numeric" autoComplete="off" maxLength={12} />
-      </Form.Item>
+      <AmountField />
       <Form.Item name="method" label="Payment method">
         <Radio.Group options={METHOD_OPTIONS} />
       </Form.Item>

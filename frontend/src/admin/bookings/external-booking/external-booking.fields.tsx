@@ -1,17 +1,20 @@
 import { Checkbox, Form, Input, type FormInstance } from 'antd';
-import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { EMAIL_MAX_LENGTH } from '@farmhouse/contracts/text/email';
 import { istDate } from '@farmhouse/contracts/timing/ist';
-import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { emailRule } from '../../ui/forms/contact-rules.ts';
-import { services as adminServices } from '../../services/services.api.ts';
-import { NameAndPhoneFields, PAIRS, WIDE, WIDE_ON_PHONES } from '../../ui/forms/fields/contact-fields.tsx';
-import { MultiSelect } from '../../ui/forms/fields/multi-select.tsx';
+import {
+  NameAndPhoneFields,
+  PAIRS,
+  SpecialRequestsField,
+  WIDE,
+  WIDE_ON_PHONES,
+} from '../../ui/forms/fields/contact-fields.tsx';
 import { required } from '../../ui/forms/rules.ts';
 import { StayDateFields } from '../../ui/forms/fields/stay-date-fields.tsx';
 import { WholeNumberInput } from '../../ui/forms/fields/whole-number-input.tsx';
 import { CouponField } from './coupon-field.tsx';
 import type { CheckedCoupon } from './use-coupon.ts';
+import { ServicesField } from '../../booking-shared/stay/services-field.tsx';
 import { RuleNotice } from '../../booking-shared/stay/rule-notice.tsx';
 import { ExternalBookingCalendar } from './external-booking-calendar.tsx';
 import { TotalField } from './total-field.tsx';
@@ -84,30 +87,16 @@ interface PriceFieldsProps {
 }
 
 export function PriceFields({ form, coupon, online }: PriceFieldsProps) {
-  const { data: services = [], isFetching } = adminServices.useList();
-  const fillPrice = (ids: string[]) => {
-    const chosen = services.filter(({ id }) => ids.includes(String(id)));
-    form.setFieldValue(
-      'servicesPrice',
-      chosen.reduce((sum, { price }) => sum + price, 0),
-    );
-  };
-  const options = services.map(({ id, name, price }) => ({
-    value: String(id),
-    name,
-    label: `${name} (${formatRupees(price)})`,
-  }));
   return (
     <div className={PAIRS}>
-      <Form.Item name="selectedServices" label="Services (optional)" className={WIDE}>
-        <MultiSelect
-          loading={isFetching}
-          placeholder="None"
-          showSearch={{ optionFilterProp: 'name' }}
-          options={options}
-          onChange={fillPrice}
-        />
-      </Form.Item>
+      <ServicesField
+        onChoose={(chosen) =>
+          form.setFieldValue(
+            'servicesPrice',
+            chosen.reduce((sum, { price }) => sum + price, 0),
+          )
+        }
+      />
       <Form.Item name="basePrice" label="Base price per guest">
         <WholeNumberInput min={0} prefix="₹" />
       </Form.Item>
@@ -119,9 +108,7 @@ export function PriceFields({ form, coupon, online }: PriceFieldsProps) {
       </Form.Item>
       <CouponField coupon={coupon} />
       <TotalField form={form} online={online} />
-      <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
-        <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
+      <SpecialRequestsField />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { Form, Radio, Switch } from 'antd';
+import { Form, Radio } from 'antd';
 import { RATE_STAYS, type RateView, type SaveRate } from '@farmhouse/contracts/catalogue/rate';
 import { CrudForm, type CrudEditor } from '../../ui/crud/crud-form.tsx';
+import { ActiveField } from '../../ui/forms/fields/active-field.tsx';
 import { NameField, SeasonFields } from '../season/season-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RatePreview } from './rate-preview.tsx';
@@ -63,14 +64,7 @@ export default function RateForm(editor: CrudEditor<RateView, SaveRate, RateFiel
               <Radio.Group options={PLACES} vertical />
             </Form.Item>
           )}
-          <Form.Item
-            name="active"
-            label="Active"
-            extra="When switched off, no night has this rate"
-            valuePropName="checked"
-          >
-            <Switch />
-          </Form.Item>
+          <ActiveField extra="When switched off, no night has this rate" />
         </div>
         <RatePreview listed={listed} id={record?.id} />
       </div>

@@ -1,4 +1,4 @@
-import { Form, InputNumber, Select, Switch } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import {
   MAX_NOTICE_HOURS,
   MAX_RULE_NIGHTS,
@@ -7,6 +7,7 @@ import {
   type StayRuleView,
 } from '@farmhouse/contracts/catalogue/stay-rule';
 import { CrudForm, type CrudEditor } from '../../ui/crud/crud-form.tsx';
+import { ActiveField } from '../../ui/forms/fields/active-field.tsx';
 import { noProblem, required } from '../../ui/forms/rules.ts';
 import { stayRules } from '../rates.api.ts';
 import { NameField, SeasonFields } from '../season/season-fields.tsx';
@@ -42,14 +43,7 @@ export default function StayRuleForm(editor: CrudEditor<StayRuleView, SaveStayRu
           <NameField hint="For your list; guests do not see it" />
           <RuleFields />
           <SeasonFields problemsOf={problemsOfStayRule} />
-          <Form.Item
-            name="active"
-            label="Active"
-            extra="When switched off, the rule limits nothing"
-            valuePropName="checked"
-          >
-            <Switch />
-          </Form.Item>
+          <ActiveField extra="When switched off, the rule limits nothing" />
         </div>
         <StayRulePreview listed={listed} id={record?.id} />
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Input, type FormRule } from 'antd';
-import { FULL_NAME_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { FULL_NAME_MAX_LENGTH, SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { phoneRule } from '../contact-rules.ts';
 import { required } from '../rules.ts';
@@ -45,5 +45,14 @@ export function NameAndPhoneFields({
         {children}
       </div>
     </>
+  );
+}
+
+/** What the guest asks for besides services. */
+export function SpecialRequestsField() {
+  return (
+    <Form.Item name="specialRequests" label="Special requests (optional)" className={WIDE}>
+      <Input.TextArea maxLength={SPECIAL_REQUESTS_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
+    </Form.Item>
   );
 }
