@@ -11,6 +11,7 @@ import { OperationDetails } from './operation-details.tsx';
 import { groupsOf, type OperationGroup } from './operations.ts';
 import { Disclosure } from './disclosure.tsx';
 import type { Components } from './schema-text.ts';
+import { capitalised } from '../ui/capitalised.ts';
 
 const TONES: Record<string, BadgeTone> = { GET: 'blue', POST: 'green', DELETE: 'red' };
 
@@ -47,8 +48,7 @@ function Operations({ document }: { document: ApiDocument }) {
 }
 
 /** `bookings/bank-statement` is titled `Bookings: bank statement`. */
-const titleOf = (name: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replace('/', ': ').replaceAll('-', ' ');
+const titleOf = (name: string): string => capitalised(name).replace('/', ': ').replaceAll('-', ' ');
 
 function Group({ group: { name, operations }, components }: { group: OperationGroup; components: Components }) {
   return (

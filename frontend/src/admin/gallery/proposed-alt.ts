@@ -1,4 +1,5 @@
 import { GALLERY_ALT_MAX_LENGTH } from '@farmhouse/contracts/catalogue/gallery';
+import { capitalised } from '../ui/capitalised.ts';
 
 /** Words that cameras, phones and programs put into names. */
 const CAMERA_PREFIXES = new Set(
@@ -20,7 +21,7 @@ export function proposedAlt(fileName: string): string {
   const words = parts.filter((part) => part !== '' && !CODE.test(part));
   const text = words.slice(words.findIndex(isOwn), words.findLastIndex(isOwn) + 1).join(' ');
   if (!WORD.test(text)) return '';
-  return text.charAt(0).toUpperCase() + text.slice(1, GALLERY_ALT_MAX_LENGTH).trimEnd();
+  return capitalised(text.slice(0, GALLERY_ALT_MAX_LENGTH)).trimEnd();
 }
 
 const isOwn = (word: string): boolean => !CAMERA_PREFIXES.has(word.toLowerCase());

@@ -1,4 +1,5 @@
 import { contentColumns } from '@farmhouse/contracts/content/content-tables';
+import { capitalised } from '../ui/capitalised.ts';
 
 /** One entry of a list whose entries have several fields. */
 export type TableRow = Record<string, string | number | null>;
@@ -57,11 +58,8 @@ export function isComplete({ columns, rows }: TextTable): boolean {
 
 /** Label of a field: `drivingTime` becomes `Driving time`. */
 export function columnLabel(key: string): string {
-  const words = key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_-]/g, ' ');
+  return capitalised(words.toLowerCase());
 }
 
 /** A list with the entry at `from` moved to `to`. */

@@ -1,5 +1,6 @@
+import { capitalised } from './capitalised.ts';
+
 /** The label of a lower-case value: `food` becomes `Food`; a dash without one. */
 export function wordLabel(word: string | null | undefined): string {
-  if (!word) return '–';
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return word ? capitalised(word) : '–';
 }

@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import type { AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { changesInWords } from './history-text.ts';
+import { capitalised } from '../../ui/capitalised.ts';
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const words = (action: string) => action.replaceAll(/[_-]/g, ' ');
 
 interface HistoryEntriesProps {

@@ -1,5 +1,6 @@
 import type { Season } from '@farmhouse/contracts/catalogue/season';
 import { formatDate, formatDayOfMonth } from '@farmhouse/contracts/text/dates';
+import { capitalised } from '../../ui/capitalised.ts';
 
 /** Days of the week from Monday on, with their numbers, in which Sunday is 0. */
 export const WEEKDAYS = [
@@ -42,6 +43,5 @@ export function seasonText(season: Season): string {
   const { weekdays } = season;
   const days = weekdays && weekdays.length < WEEKDAYS.length ? weekdaysText(weekdays) : '';
   const parts = [days, datesText(season)].filter(Boolean);
-  const text = parts.join(', ') || 'every day';
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(parts.join(', ') || 'every day');
 }

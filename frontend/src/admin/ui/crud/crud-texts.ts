@@ -1,3 +1,5 @@
+import { capitalised } from '../capitalised.ts';
+
 /** All texts of a section about one kind of record, except its fields'. */
 export interface CrudTexts {
   add: string;
@@ -13,7 +15,7 @@ export interface CrudTexts {
 
 /** The default texts of a kind: `crudTexts('service')`. Spread and override them. Rule: texts of failures. */
 export function crudTexts(noun: string): CrudTexts {
-  const start = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const start = capitalised(noun);
   const title = start.replaceAll(/ [a-z]/g, (letter) => letter.toUpperCase());
   return {
     add: `Add ${title}`,
