@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { withoutOwnStay } from '../../../shared/calendar/other-stays.ts';
-import { moveStay, type ChangedDates } from '../../../shared/calendar/pick-dates.ts';
+import { useMovedStay } from '../../../shared/calendar/use-moved-stay.ts';
 import { StayDateFields } from '../../ui/forms/fields/stay-date-fields.tsx';
 import { StayCalendar } from '../stay/calendar/stay-calendar.tsx';
 import { fillPickedDates } from '../stay/fill-picked-dates.ts';
@@ -28,15 +28,9 @@ const spanOf = (month: string) => {
  */
 export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate } }: ChangeDatesProps) {
   const [month, setMonth] = useState(checkinDate || istDate(new Date()));
-  const [next, setNext] = useState<ChangedDates['next']>('arrival');
+  const { next, pick } = useMovedStay({ checkinDate, checkoutDate }, (dates) => fillPickedDates(form, dates));
   const { currentData, data, isError } = useAvailability(spanOf(month));
   const ranges = withoutOwnStay((currentData ?? data)?.ranges ?? [], booking, booking.turnaroundMinutes);
-
-  const pick = (day: string) => {
-    const { next: then, ...dates } = moveStay(day, { checkinDate, checkoutDate, next });
-    setNext(then);
-    fillPickedDates(form, dates);
-  };
 
   return (
     <>

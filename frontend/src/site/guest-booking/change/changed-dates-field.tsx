@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
-import { moveStay, type ChangedDates } from '../../../shared/calendar/pick-dates.ts';
+import { useMovedStay } from '../../../shared/calendar/use-moved-stay.ts';
 import { serverNow } from '../../../shared/api/server-clock.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
@@ -32,16 +32,10 @@ interface ChangedDatesFieldProps {
 export function ChangedDatesField(props: ChangedDatesFieldProps) {
   const { requested, month, onMonth, availability, error, nearestFree = [], onPick, onFree } = props;
   const { checkinDate, checkoutDate } = requested;
-  const [next, setNext] = useState<ChangedDates['next']>('arrival');
+  const { next, pick } = useMovedStay(requested, onPick);
   const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
   const today = istDate(serverNow());
   const nights = daysBetween(checkinDate, checkoutDate);
-
-  const pick = (day: string) => {
-    const { next: then, ...dates } = moveStay(day, { checkinDate, checkoutDate, next });
-    setNext(then);
-    onPick(dates);
-  };
 
   return (
     <div className="grid gap-3">
