@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { Button, Form, type FormInstance } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { errorText } from '../../../shared/api/api-error.ts';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { useUnsavedGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { LargeDialog } from '../../ui/overlays/large-dialog.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ContactFields, ReasonField, StayFields } from './change-fields.tsx';
 import {
   changeOf,
@@ -22,7 +20,7 @@ import { ChangeDates } from './change-dates.tsx';
 import { DatesNotice } from './dates-notice.tsx';
 import { newerState } from './newer-state.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
-import { ChangePreview } from './preview/change-preview.tsx';
+import { QuotedChangeView } from './preview/quoted-change-view.tsx';
 import { useChangeQuote, type QuotedChange } from './preview/use-change-quote.ts';
 import { isMailed, useRefusedFields, useSaveChange } from './use-save-change.tsx';
 
@@ -97,7 +95,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
         </PanelSection>
         <div className="lg:sticky lg:top-0 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-start max-lg:order-2">
           <PanelSection title="Before and after">
-            <Preview {...quoted} />
+            <QuotedChangeView {...quoted} />
           </PanelSection>
         </div>
         <div className="max-lg:order-1">
@@ -163,24 +161,5 @@ function ChangeFooter({ quoted: { quote, isCurrent }, canSave, isSaving, onSave,
         Save change
       </Button>
     </div>
-  );
-}
-
-/** The preview, or why there is none. */
-function Preview({ quote, isCurrent, refusal, hasFailed, retry }: QuotedChange) {
-  return (
-    <>
-      {refusal && (
-        <p role="alert" className="mb-3 text-sm font-medium text-danger">
-          {errorText(refusal, 'We could not price this change.')}
-        </p>
-      )}
-      {hasFailed && <ErrorState what="The preview" onRetry={retry} />}
-      {quote ? (
-        <ChangePreview quote={quote} isCurrent={isCurrent} />
-      ) : (
-        !hasFailed && !refusal && <LoadingState rows={8} />
-      )}
-    </>
   );
 }

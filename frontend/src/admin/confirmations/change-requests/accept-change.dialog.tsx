@@ -5,18 +5,16 @@ import type {
   QuoteChange,
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
-import { errorText } from '../../../shared/api/api-error.ts';
 import { useAcceptChangeRequestMutation } from '../../booking-shared/change/change.api.ts';
 import { PricingFields } from '../../booking-shared/change/change-fields.tsx';
 import { DatesNotice } from '../../booking-shared/change/dates-notice.tsx';
-import { ChangePreview } from '../../booking-shared/change/preview/change-preview.tsx';
+import { QuotedChangeView } from '../../booking-shared/change/preview/quoted-change-view.tsx';
 import { useChangeQuote } from '../../booking-shared/change/preview/use-change-quote.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { wholeAtLeast } from '../../ui/forms/fields/whole-number.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { LoadingState, ErrorState } from '../../ui/states.tsx';
 import { NOTE_ACCEPTED, useDecisionToast } from './use-decision-toast.ts';
 
 interface Fields extends Required<Pick<DecideChangeRequest, 'pricing'>> {
@@ -43,7 +41,8 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
   const chosen = chosenOf(fields);
   const { bookingId, wanted, selectedServices, couponCode } = request;
   const change: QuoteChange | undefined = chosen && { ...wanted, selectedServices, couponCode, ...chosen };
-  const { quote, isCurrent, refusal, hasFailed, retry } = useChangeQuote(bookingId, change);
+  const quoted = useChangeQuote(bookingId, change);
+  const { quote, isCurrent } = quoted;
   const [accept] = useAcceptChangeRequestMutation();
   const { isDeciding, withBooking, decisionToast } = useDecisionToast(request);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
@@ -83,14 +82,7 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
         <PricingFields pricing={fields.pricing} />
         <div className="mb-5 grid gap-3">
           {quote && <DatesNotice quote={quote} />}
-          {refusal && (
-            <p role="alert" className="text-sm font-medium text-danger">
-              {errorText(refusal, 'We could not price this change.')}
-            </p>
-          )}
-          {hasFailed && <ErrorState what="The preview" onRetry={retry} />}
-          {quote && <ChangePreview quote={quote} isCurrent={isCurrent} />}
-          {!quote && !refusal && !hasFailed && <LoadingState rows={8} />}
+          <QuotedChangeView {...quoted} />
         </div>
         <Form.Item name="reason" label="Note to the guest (optional)" className="mb-0!">
           <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
