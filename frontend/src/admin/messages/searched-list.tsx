@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { StatusFilter } from '../ui/filters/status-filter.tsx';
 import { PagedList } from '../ui/records/paged-list.tsx';
+import type { PageQuery } from '../ui/records/use-page-of.ts';
 import type { useListSearch } from '../ui/records/use-list-search.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { capitalised } from '../ui/capitalised.ts';
@@ -14,7 +15,7 @@ interface SearchedListProps<Status extends string, T> extends ReturnType<typeof 
   labels: Record<Status, string>;
   /** Number of records per status that match the search; undefined while loading. */
   counts: Record<Status, number> | undefined;
-  list: ComponentProps<typeof PagedList<T>>['list'];
+  list: PageQuery<T>;
   /** What appears in the list, said while it is empty. */
   emptyHint: string;
   children: (items: readonly T[]) => ReactNode;

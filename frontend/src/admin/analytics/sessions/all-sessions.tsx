@@ -4,7 +4,7 @@ import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { StatusFilter } from '../../ui/filters/status-filter.tsx';
 import { useListSearch } from '../../ui/records/use-list-search.ts';
-import { usePages } from '../../ui/records/use-pages.ts';
+import { usePageOf } from '../../ui/records/use-page-of.ts';
 import { useVisitorSessions } from '../analytics.api.ts';
 import { CsvButton } from '../csv-button.tsx';
 import { SESSION_COLUMNS } from './session-columns.tsx';
@@ -17,8 +17,8 @@ interface AllSessionsProps {
 /** The sessions that were last active in a range of days, the newest first. */
 export function AllSessions({ range, isAutoRefresh }: AllSessionsProps) {
   const { search, change } = useListSearch(SESSION_STATES);
-  const { data, currentData, isError, refetch } = useVisitorSessions({ ...search, ...range }, { isAutoRefresh });
-  const shown = isError ? currentData : data;
+  const sessions = useVisitorSessions({ ...search, ...range }, { isAutoRefresh });
+  const { list } = usePageOf(sessions, search.page, (page) => change({ page }));
   return (
     <>
       <SearchBox
@@ -39,13 +39,9 @@ export function AllSessions({ range, isAutoRefresh }: AllSessionsProps) {
       <RecordList
         label="Sessions"
         columns={SESSION_COLUMNS}
-        records={shown?.items}
         idOf={({ sessionId }) => sessionId}
-        isError={isError}
-        isFetching={currentData === undefined}
-        refetch={refetch}
         empty={<EmptyState text="No sessions found" hint="Sessions that fit the search appear here." />}
-        pagination={usePages(search.page, shown?.total, (page) => change({ page }))}
+        {...list}
         hasManyColumns
       />
     </>

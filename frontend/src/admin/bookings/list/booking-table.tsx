@@ -5,7 +5,7 @@ import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
 import type { SearchChange } from '../../booking-shared/list/use-booking-search.ts';
 import { NoBookings } from '../../booking-shared/list/no-bookings.tsx';
 import { RecordList } from '../../ui/records/record-list.tsx';
-import { usePages } from '../../ui/records/use-pages.ts';
+import { usePageOf } from '../../ui/records/use-page-of.ts';
 import { useWide } from '../../ui/use-screen.ts';
 import { bookingColumns } from './booking-columns.tsx';
 
@@ -18,8 +18,7 @@ interface BookingTableProps {
 
 /** One page of matching bookings as a table; memoised, rendered again only when they or the search change. */
 export const BookingTable = memo(function BookingTable({ search, onChange, onView, onDelete }: BookingTableProps) {
-  const { data, currentData, isError, refetch } = useBookingList(search);
-  const shown = isError ? currentData : data;
+  const { list } = usePageOf(useBookingList(search), search.page ?? 1, (page) => onChange({ page }));
   const isWide = useWide();
   const columns = useMemo(
     () => bookingColumns({ onView: ({ id }) => onView(id), onDelete }, isWide),
@@ -29,13 +28,9 @@ export const BookingTable = memo(function BookingTable({ search, onChange, onVie
     <RecordList
       label="Bookings"
       columns={columns}
-      records={shown?.items}
       idOf={({ id }) => id}
-      isError={isError}
-      isFetching={currentData === undefined}
-      refetch={refetch}
       empty={<NoBookings />}
-      pagination={usePages(search.page ?? 1, shown?.total, (page) => onChange({ page }))}
+      {...list}
       sort={search.sort}
       onSort={(sort) => onChange({ sort })}
       hasManyColumns

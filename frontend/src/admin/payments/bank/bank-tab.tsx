@@ -11,7 +11,7 @@ import { useFilter } from '../../ui/filters/use-filter.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { RecordList } from '../../ui/records/record-list.tsx';
 import { pageNumber } from '../../ui/records/page.ts';
-import { usePages } from '../../ui/records/use-pages.ts';
+import { usePageOf } from '../../ui/records/use-page-of.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { useUrlParams } from '../../ui/use-url-params.ts';
 import {
@@ -55,8 +55,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   const [params, setAddress] = useUrlParams();
   const page = pageNumber(params);
   const counts = useBankLineCounts();
-  const { data, currentData, isError, refetch } = useBankLines(state, page);
-  const shown = isError ? currentData : data;
+  const { list } = usePageOf(useBankLines(state, page), page, (next) => setAddress({ page: next }, { asStep: true }));
   const { accept, ignore, busyIds, question } = useLineDecisions();
   const [chosen, setChosen] = useState<BankLine>();
   const show = (next: BankLineState | undefined) =>
@@ -77,13 +76,9 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
           onIgnore: (line) => void ignore(line),
           onChoose: setChosen,
         })}
-        records={shown?.items}
         idOf={({ id }) => id}
-        isError={isError}
-        isFetching={currentData === undefined}
-        refetch={refetch}
         empty={<EmptyState text={state ? `No ${NAMES[state].toLowerCase()} lines` : 'No lines'} hint={HINTS[filter]} />}
-        pagination={usePages(page, shown?.total, (next) => setAddress({ page: next }, { asStep: true }))}
+        {...list}
       />
       <PaymentsWithoutLine onOpen={onOpen} />
       {chosen && (

@@ -6,7 +6,7 @@ import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { RecordList } from '../../ui/records/record-list.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
-import { usePages } from '../../ui/records/use-pages.ts';
+import { usePageOf } from '../../ui/records/use-page-of.ts';
 import { BookingLink } from '../booking-link.tsx';
 import { usePaymentsWithoutLine } from './bank.api.ts';
 
@@ -35,15 +35,14 @@ const columnsOf = (onOpen: (bookingId: number) => void): RecordColumn<PaymentWit
 /** Verified payments that no imported statement shows; nothing while there are none. Rule: bank statements. */
 export function PaymentsWithoutLine({ onOpen }: { onOpen: (bookingId: number) => void }) {
   const [page, setPage] = useState(1);
-  const { data, currentData, isError, refetch } = usePaymentsWithoutLine(page);
-  const shown = isError ? currentData : data;
-  const pages = usePages(page, shown?.total, setPage, { isInUrl: false });
-  if (!isError && !shown?.total) return null;
+  const query = usePaymentsWithoutLine(page);
+  const { list, total } = usePageOf(query, page, setPage, { isInUrl: false });
+  if (!list.isError && !total) return null;
   return (
     <section aria-labelledby="payments-without-line" className="mt-6 grid grid-cols-1 gap-3">
       <div>
         <h2 id="payments-without-line" className="text-lg font-semibold">
-          Payments without a line{shown ? ` (${formatNumber(shown.total)})` : ''}
+          Payments without a line{total === undefined ? '' : ` (${formatNumber(total)})`}
         </h2>
         <p className="max-w-prose text-sm text-quiet">
           Verified, but not on the imported statements of those days: check that the money has arrived.
@@ -52,13 +51,9 @@ export function PaymentsWithoutLine({ onOpen }: { onOpen: (bookingId: number) =>
       <RecordList
         label="Payments without a line"
         columns={columnsOf(onOpen)}
-        records={shown?.items}
         idOf={({ id }) => id}
-        isError={isError}
-        isFetching={currentData === undefined}
-        refetch={refetch}
         empty={null}
-        pagination={pages}
+        {...list}
       />
     </section>
   );
