@@ -13,7 +13,7 @@ import { servicePictures } from '../../shared/pictures/service-picture.ts';
 import type { HeadInput, PageHead } from '../head/head-tags.ts';
 import type { PageArgs, PageLayout } from '../page/page.ts';
 import { Amenities } from './features/amenities.tsx';
-import { Availability } from './availability/availability.tsx';
+import { Availability } from './availability.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { FindUsBlock } from './find-us-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';

@@ -16,7 +16,7 @@ import type { VisibleBooking } from '../guest-booking/access/guest-booking.api.t
 import { buttonClass } from '../ui/button.ts';
 import { NearestFreeDates } from '../guest-booking/status/nearest-free-dates.tsx';
 import { PaymentState } from './payment-state.tsx';
-import { receivedHeadline } from './received-headlines.ts';
+import { receivedHeadline } from './received-headline.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 

@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx';
 import { DatesTaken } from './dates-taken.tsx';
 import { PayNow } from './pay-now.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import { receivedHeadline } from './received-headlines.ts';
+import { receivedHeadline } from './received-headline.ts';
 import type { PageLayout } from '../page/page.ts';
 import { headOf } from '../head/titled.ts';
 

@@ -8,7 +8,7 @@ import { formatBookingsInstant, formatDay } from '@farmhouse/contracts/text/date
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
-import { PrivatePicture } from '../../ui/pictures/private-picture.tsx';
+import { PrivatePicture } from './private-pictures/private-picture.tsx';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useBookingLedger, useCorrectEntryMutation } from './booking-ledger.api.ts';

@@ -1,12 +1,12 @@
 import { settingNumber, settingText, type SettingValues } from '@farmhouse/contracts/content/setting';
 import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import type { PictureFiles } from '../../../shared/pictures/picture-files.ts';
-import { Picture } from '../../../shared/pictures/picture.tsx';
-import { useOfferedRates } from '../../../shared/price/rates.api.ts';
-import { NeedsScript } from '../../ui/needs-script.tsx';
-import { FreeDates } from '../../ui/free-dates/free-dates.tsx';
-import { Section } from '../section.tsx';
+import type { PictureFiles } from '../../shared/pictures/picture-files.ts';
+import { Picture } from '../../shared/pictures/picture.tsx';
+import { useOfferedRates } from '../../shared/price/rates.api.ts';
+import { NeedsScript } from '../ui/needs-script.tsx';
+import { FreeDates } from '../ui/free-dates/free-dates.tsx';
+import { Section } from './section.tsx';
 
 const STEPS = [
   ['Choose your dates', 'See at once which days are free, add the extras you like and watch the price.'],

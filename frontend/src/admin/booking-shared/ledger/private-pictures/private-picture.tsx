@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from 'antd';
-import { fetchFile } from '../files.ts';
-import { Dialog } from '../overlays/dialog.tsx';
+import { fetchFile } from '../../../ui/files.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const THUMBNAIL_WIDTH = 480;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText, isApiError, isRejection } from '../../../shared/api/api-error.ts';
+import { errorText, isApiError, isRejection } from '../../../../shared/api/api-error.ts';
 import { useUploadPrivatePictureMutation } from './private-pictures.api.ts';
 
 /** A chosen file that is uploaded: it has an id once it is stored, or the reason of the failure. */

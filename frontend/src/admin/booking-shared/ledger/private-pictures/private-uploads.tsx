@@ -1,7 +1,7 @@
 import { Button, Spin } from 'antd';
-import { FileRow } from './file-row.tsx';
-import { PICTURE_FILE_HINT } from './picture-file.ts';
-import { PictureFilesInput } from './picture-files-input.tsx';
+import { FileRow } from '../../../ui/pictures/file-row.tsx';
+import { PICTURE_FILE_HINT } from '../../../ui/pictures/picture-file.ts';
+import { PictureFilesInput } from '../../../ui/pictures/picture-files-input.tsx';
 import type { PrivateUpload, PrivateUploads } from './use-private-uploads.ts';
 
 interface PrivateUploadsFieldProps extends PrivateUploads {

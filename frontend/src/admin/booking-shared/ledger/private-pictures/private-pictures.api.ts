@@ -1,6 +1,6 @@
 import type { PrivatePicture } from '@farmhouse/contracts/catalogue/private-picture';
-import { api } from '../../../shared/api/api.ts';
-import { formOf } from './pictures.api.ts';
+import { api } from '../../../../shared/api/api.ts';
+import { formOf } from '../../../ui/pictures/pictures.api.ts';
 
 export const { useUploadPrivatePictureMutation } = api.injectEndpoints({
   endpoints: (build) => ({
