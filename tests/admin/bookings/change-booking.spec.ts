@@ -1,6 +1,6 @@
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { dayIn, openChange, saveButton, showMonth, totalOf } from '../../support/browser/change-dialog.ts';
-import { expect, test } from '../../support/browser/dashboard.ts';
+import { expect, shownDay, test } from '../../support/browser/dashboard.ts';
 import { PhoneUser } from '../../support/browser/taps.ts';
 import { freeNight } from '../../support/dates.ts';
 import { requestSoleStay } from '../../support/guests.ts';
@@ -107,6 +107,41 @@ test(
 
     await dashboard.expectToast('Booking Changed', 'The guest is not mailed about this');
     expect(await owner.booking(code)).toMatchObject({ guestCount: 5, specialRequests: 'Late dinner' });
+  },
+);
+
+test(
+  'Change booking: Enter in a date field takes the typed day without saving, and Enter without a change saves nothing',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay({ guestCount: 4 });
+    const { id } = await owner.confirm(code);
+    const night = await freeNight();
+    const changes: unknown[] = [];
+    page.on('request', (call) => call.method() === 'PATCH' && changes.push(call.postDataJSON()));
+    const dialog = await openChange(dashboard, code, id);
+    await expect(totalOf(dialog)).toContainText('₹5,100');
+    await dialog.getByLabel('Full name').press('Enter');
+    await dialog.getByLabel('Guests', { exact: true }).fill('5');
+    await expect(saveButton(dialog)).toBeEnabled();
+
+    for (const [label, day] of [
+      ['Check-in date', night.checkinDate],
+      ['Check-out date', night.checkoutDate],
+    ] as const) {
+      const field = dialog.getByLabel(label);
+      await field.click();
+      await field.fill(shownDay(day));
+      await field.press('Enter');
+      await expect(field).toHaveValue(shownDay(day));
+      await expect(page.locator('.day-picker-popup:visible')).toHaveCount(0);
+    }
+    await expect(saveButton(dialog)).toBeEnabled();
+    expect(changes).toEqual([]);
+    await dialog.getByLabel('Full name').press('Enter');
+
+    await expect(dialog).toHaveCount(0);
+    expect(changes).toEqual([expect.objectContaining({ ...night, guestCount: 5 })]);
   },
 );
 

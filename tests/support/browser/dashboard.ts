@@ -130,7 +130,7 @@ export class Dashboard {
       // the picker keeps the text as typed when it is its current day
       if ((await field.inputValue()) === shownDay(day)) return;
       await field.fill(day);
-      await field.press('Tab'); // Enter would submit the form
+      await field.press('Tab');
       await expect(field).toHaveValue(shownDay(day), { timeout: 2000 });
     }).toPass();
   }

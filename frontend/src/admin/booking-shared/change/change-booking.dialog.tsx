@@ -55,6 +55,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
     onSaved: onClose,
   });
   useRefusedFields(form, refusal);
+  const canSave = isChanged && isCurrent && !moved?.datesTakenBy && newer.length === 0;
 
   return (
     <LargeDialog
@@ -65,7 +66,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
       footer={
         <ChangeFooter
           quoted={quoted}
-          canSave={isChanged && isCurrent && !moved?.datesTakenBy && newer.length === 0}
+          canSave={canSave}
           isSaving={saving.isSaving}
           onSave={form.submit}
           onCancel={requestClose}
@@ -111,7 +112,7 @@ export default function ChangeBookingDialog({ booking, onClose }: ChangeBookingD
         <div className="max-lg:order-4">
           <ReasonField isMailed={isMailed(fields, base)} />
         </div>
-        <button type="submit" hidden />
+        <button type="submit" hidden disabled={!canSave} />
       </Form>
       {saving.question}
       {discardDialog}

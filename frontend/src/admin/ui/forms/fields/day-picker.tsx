@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { DatePicker } from 'antd';
 import english from 'antd/es/date-picker/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';
@@ -43,9 +43,17 @@ const dayOf = (date: string | undefined): Dayjs | undefined => (date ? dayjs(dat
 /** On phones the calendar is a bottom sheet, as it does not fit beside its field (admin.css). */
 const POPUP = { popup: { root: 'day-picker-popup' } };
 
-/** A field in which a tap on a phone opens only the calendar, while the keys of a keyboard still type. */
-function DayInput(props: ComponentProps<'input'>) {
-  return <input {...props} inputMode={useNarrow() ? 'none' : undefined} />;
+/**
+ * A field in which a tap on a phone opens only the calendar, while the keys of a keyboard still type. Enter takes the
+ * typed day and does not submit the form, which would still have the day before.
+ */
+function DayInput({ onKeyDown, ...rest }: ComponentProps<'input'>) {
+  const keepEnterFromForm = (event: KeyboardEvent<HTMLInputElement>) => {
+    // the picker first: it takes no notice of an event whose default is prevented
+    onKeyDown?.(event);
+    if (event.key === 'Enter') event.preventDefault();
+  };
+  return <input {...rest} onKeyDown={keepEnterFromForm} inputMode={useNarrow() ? 'none' : undefined} />;
 }
 
 const COMPONENTS = { input: DayInput };
