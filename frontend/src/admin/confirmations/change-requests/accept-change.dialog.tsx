@@ -58,12 +58,13 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
     if (done) onClose();
   };
   const submitOnce = useOneAtATime(submit);
+  const canAccept = isCurrent && !quote?.datesTakenBy;
 
   return (
     <Dialog
       title="Accept this change?"
       okText="Accept change"
-      okButtonProps={{ disabled: !isCurrent || Boolean(quote?.datesTakenBy) }}
+      okButtonProps={{ disabled: !canAccept }}
       confirmLoading={isDeciding}
       onOk={form.submit}
       onCancel={requestClose}
@@ -87,7 +88,7 @@ export default function AcceptChangeDialog({ request, onClose }: { request: Chan
         <Form.Item name="reason" label="Note to the guest (optional)" className="mb-0!">
           <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <button type="submit" hidden />
+        <button type="submit" hidden disabled={!canAccept} />
       </Form>
       {discardDialog}
     </Dialog>
