@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/dashboard.ts';
-import { requestStay } from '../../support/guests.ts';
+import { requestSoleStay, requestStay } from '../../support/guests.ts';
 
 /** Serial: the shortcut undoes the newest change of the signed-in admin, in whichever browser it was made. */
 test('Undo: Ctrl+Z restores a deleted booking', async ({ page, dashboard, owner }) => {
@@ -17,3 +17,20 @@ test('Undo: Ctrl+Z restores a deleted booking', async ({ page, dashboard, owner 
 
   await expect(dashboard.bookingRow(code)).toBeVisible();
 });
+
+test(
+  'Undo: Ctrl+Z takes back a status that was chosen in the list of bookings, with focus still on the dropdown',
+  { tag: '@desktop' },
+  async ({ page, dashboard, owner }) => {
+    const { code } = await requestSoleStay();
+    await dashboard.open('Bookings', `?q=${code}`);
+    const status = await dashboard.statusSelect(code);
+    await dashboard.choose(status, 'Confirmed');
+    await expect(page.locator('.undo-bar li').filter({ hasText: code })).toBeVisible();
+
+    await expect(status).toBeFocused();
+    await page.keyboard.press('Control+z');
+
+    await expect.poll(async () => (await owner.booking(code)).status).toBe('pending');
+  },
+);

@@ -12,8 +12,13 @@ const MAX_SHOWN = 3;
 /** For how long rows take no tap after they have appeared or moved, in ms: it was meant for what was there before. */
 const TAPS_AFTER_MS = 400;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const NOT_TYPED_IN = /^(checkbox|radio|file|button|submit|reset)$/;
+
+/** Whether keys type into `target`: not into a dropdown's read-only field, which has focus after a choice. */
+function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !target.readOnly && !NOT_TYPED_IN.test(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
+}
 
 const isOwn = ({ doneBy }: OpenUndo): boolean => doneBy === readSession()?.admin.username;
 
