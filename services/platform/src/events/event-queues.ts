@@ -4,6 +4,7 @@ import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Queue } from 'bullmq';
+import { RedisMemory } from '../redis/redis-memory.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
 import type { EventKey } from './event-key.ts';
 import { handledOf, markHandled } from './handled-events.ts';
@@ -18,10 +19,19 @@ export class EventQueues implements OnApplicationBootstrap {
   constructor(
     private readonly modules: ModuleRef,
     private readonly connection: RedisConnection,
+    private readonly memory: RedisMemory,
   ) {}
 
   onApplicationBootstrap(): void {
     for (const consumer of CONSUMERS) this.queueOf(consumer).on('error', logQueueError);
+  }
+
+  /**
+   * False while events have to wait in the outbox: without Redis the queues would wait, and the claimed rows' locks
+   * with them; while it is full, consumers have to empty it first.
+   */
+  async acceptEvents(): Promise<boolean> {
+    return this.connection.redis.status === 'ready' && !(await this.memory.isFull());
   }
 
   /**

@@ -1,18 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventEnvelope } from '@farmhouse/contracts/events/events';
-import { BROADCAST_CHANNEL, BROADCAST_EVENTS } from '@farmhouse/contracts/events/subscribers';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pruneHourly } from '../database/prune-hourly.ts';
-import { Tracing } from '../observability/tracing/tracing.ts';
-import { RedisMemory } from '../redis/redis-memory.ts';
-import { RedisConnection } from '../redis/redis.connection.ts';
 import { Acknowledgements } from './acknowledgements.ts';
 import { EventQueues } from './event-queues.ts';
-import { envelopeOf, newEventsOf } from './outbox.ts';
-import { OutboxMetrics } from './outbox.metrics.ts';
-import { CLAIM_BATCH, claimBatch, pruneAcknowledged, readBacklog, readEarlier } from './outbox.repository.ts';
+import { newEventsOf } from './outbox.ts';
+import { pruneAcknowledged, readBacklog } from './outbox.repository.ts';
 import { ReadModelSync } from './read-model-sync.ts';
+import { RelayBatches } from './relay-batches.ts';
 
 /** Time between two polls: finds what another process has written or left behind, and what Redis has lost. */
 const POLL_MS = 2_000;
@@ -22,8 +17,8 @@ const MIN_INTERVAL_MS = 60;
 const STOP_TIMEOUT_MS = 3_000;
 
 /**
- * Adds committed events to the queue of every subscriber and publishes them to the site's processes. At least once:
- * an event whose relay died, or that Redis has lost, is added again, and consumers recognise it by its id.
+ * Relays committed events immediately, and at every poll. At least once: an event whose relay died, or that Redis has
+ * lost, is relayed again, and consumers recognise it by its id.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -38,12 +33,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly batches: RelayBatches,
     private readonly queues: EventQueues,
     private readonly acknowledgements: Acknowledgements,
-    private readonly connection: RedisConnection,
-    private readonly memory: RedisMemory,
-    private readonly tracing: Tracing,
-    private readonly metrics: OutboxMetrics,
     readModels: ReadModelSync,
   ) {
     dataSource.subscribers.push({
@@ -98,7 +90,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       while (this.isPollDue && !this.stopped) {
         await sleep(Math.max(this.polledAt + MIN_INTERVAL_MS - performance.now(), 0));
         this.isPollDue = false;
-        while (await this.relayBatch());
+        while (await this.batches.relayNext());
         await this.checkAcknowledgements();
         this.polledAt = performance.now();
       }
@@ -107,49 +99,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  /**
-   * Without Redis the queues would wait, and the claimed rows' locks with them; while it is full, events wait in the
-   * outbox, so that consumers can empty it. The next poll tries again.
-   */
-  private async canEnqueue(): Promise<boolean> {
-    return this.connection.redis.status === 'ready' && !(await this.memory.isFull());
-  }
-
-  /** Relays one batch; true when more may wait already. */
-  private async relayBatch(): Promise<boolean> {
-    if (!(await this.canEnqueue())) return false;
-    const relayed = await this.dataSource.transaction(async (tx) => {
-      const rows = await claimBatch(tx);
-      if (rows.length === 0) return [];
-      const events = rows.map((row) => this.traced(envelopeOf(row)));
-      await this.queues.add(events, await readEarlier(tx, rows));
-      await this.broadcast(events);
-      return events;
-    });
-    for (const { type } of relayed) this.metrics.countRelayed(type);
-    return relayed.length === CLAIM_BATCH;
-  }
-
-  /** Records the event's time in the outbox; what follows belongs to that span. */
-  private traced(event: EventEnvelope): EventEnvelope {
-    const { type, id, occurredAt, traceparent: parent } = event;
-    if (!parent) return event;
-    const attributes = { 'messaging.system': 'outbox', 'messaging.message.id': id };
-    const details = { name: `outbox ${type}`, kind: 'producer', parent, attributes } as const;
-    return { ...event, traceparent: this.tracing.record(details, Date.parse(occurredAt), Date.now()) ?? parent };
-  }
-
   /** Checks one batch; what is left is checked after the next events have been relayed. */
   private async checkAcknowledgements(): Promise<void> {
-    if (!this.isCheckDue || !(await this.canEnqueue())) return;
+    if (!this.isCheckDue || !(await this.queues.acceptEvents())) return;
     this.isCheckDue = await this.acknowledgements.checkBatch();
     this.isPollDue ||= this.isCheckDue;
-  }
-
-  private async broadcast(events: EventEnvelope[]): Promise<void> {
-    const broadcast = events.filter(({ type }) => BROADCAST_EVENTS.includes(type));
-    await Promise.all(
-      broadcast.map((event) => this.connection.redis.publish(BROADCAST_CHANNEL, JSON.stringify(event))),
-    );
   }
 }
