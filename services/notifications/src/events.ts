@@ -10,6 +10,7 @@ import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { newMail, type NewMail } from './mails/new-mail.ts';
 import { typedText } from './mails/text/typed-text.ts';
 import { MessagesService } from './messages/messages.service.ts';
+import { ResendService } from './messages/resend.service.ts';
 import { ErasedKeys } from './personal-data/erased-keys.ts';
 
 /** Events that cause mails. */
@@ -112,7 +113,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
       await this.personalDataEraser.erase(tx, payload);
     },
     'email.resend-requested': async (tx, { payload }) => {
-      await this.messagesService.resend(tx, payload.messageId);
+      await this.resendService.resend(tx, payload.messageId);
     },
     ...this.mailHandlers(),
   };
@@ -121,6 +122,7 @@ export class NotificationsEvents implements HandlesEvents<'notifications'> {
     private readonly settingsReadModel: SettingsReadModel,
     private readonly bookingStateReadModel: BookingStateReadModel,
     private readonly messagesService: MessagesService,
+    private readonly resendService: ResendService,
     private readonly personalDataEraser: PersonalDataEraser,
     private readonly erasedKeys: ErasedKeys,
     private readonly deliveryWorker: DeliveryWorker,

@@ -21,6 +21,7 @@ import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
 import { ErasedKeys } from './personal-data/erased-keys.ts';
 import { MessageRepository } from './messages/message.repository.ts';
 import { MessagesService } from './messages/messages.service.ts';
+import { ResendService } from './messages/resend.service.ts';
 import { MessagesSentController } from './messages-sent/messages-sent.controller.ts';
 import { MessagesSentService } from './messages-sent/messages-sent.service.ts';
 import { WhatsappDraftsService } from './messages-sent/whatsapp-drafts.service.ts';
@@ -94,6 +95,7 @@ export class NotificationsModule {
         ErasedKeys,
         MessageRepository,
         MessagesService,
+        ResendService,
         MessagePruningWorker,
         MessageClaims,
         DeliveryService,
@@ -109,7 +111,7 @@ export class NotificationsModule {
         MailPreviews,
         TemplateTestsService,
       ],
-      exports: [SettingsReadModel, BookingStateReadModel, MessagesService, DeliveryWorker, ErasedKeys],
+      exports: [SettingsReadModel, BookingStateReadModel, MessagesService, ResendService, DeliveryWorker, ErasedKeys],
     };
   }
 }

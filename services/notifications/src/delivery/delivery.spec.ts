@@ -8,7 +8,7 @@ import { startTestNotifications, type TestNotifications } from '../testing/test-
 import { DeliveryService } from './delivery.service.ts';
 import { CONCURRENCY, DeliveryWorker } from './delivery.worker.ts';
 import { MessageClaims } from './message-claims.ts';
-import { MessagesService } from '../messages/messages.service.ts';
+import { ResendService } from '../messages/resend.service.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -367,7 +367,7 @@ describe('delivery of mails, from the event to the mail server', () => {
     const eventId = await service.publish('booking.cancelled', { booking: exampleBooking(), reason: null });
     try {
       const [{ id } = { id: '' }] = await settled(eventId, 'sent');
-      await get(DataSource).transaction((tx) => get(MessagesService).resend(tx, id, { alsoSent: true }));
+      await get(DataSource).transaction((tx) => get(ResendService).resend(tx, id, { alsoSent: true }));
 
       await settled(eventId, 'sent');
 

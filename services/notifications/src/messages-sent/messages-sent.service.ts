@@ -7,7 +7,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
-import { MessagesService } from '../messages/messages.service.ts';
+import { ResendService } from '../messages/resend.service.ts';
 import { isComplete } from '../channel/whatsapp/account/account-state.ts';
 import { WhatsappAccounts, type WhatsappAccount } from '../channel/whatsapp/account/whatsapp-accounts.ts';
 import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
@@ -30,7 +30,7 @@ export class MessagesSentService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailRegistry: MailRegistry,
-    private readonly messagesService: MessagesService,
+    private readonly resendService: ResendService,
     private readonly accounts: WhatsappAccounts,
     private readonly optOuts: OptOuts,
   ) {}
@@ -64,7 +64,7 @@ export class MessagesSentService {
 
   private async again(tx: EntityManager, message: MessageEntity): Promise<void> {
     if (message.payload === null) throw new NotSentAgain('This message is too old to be sent again.');
-    if (await this.messagesService.resend(tx, message.id, { alsoSent: true })) return;
+    if (await this.resendService.resend(tx, message.id, { alsoSent: true })) return;
     if (message.recipient === '' && message.status !== 'queued')
       throw new NotSentAgain('Enter the booking e-mail in Site Settings first.');
     const isOnItsWay = message.status !== 'sent';
@@ -78,7 +78,7 @@ export class MessagesSentService {
     const written = this.mailRegistry.get(kind);
     if (channel === 'whatsapp' && !(await this.canBeWhatsapp(tx, kind, guestPhoneOf(written, payload))))
       throw new NotSentAgain('This message cannot go by WhatsApp by itself.');
-    const queued = await this.messagesService.queueByChannel(tx, { ...message, payload }, channel);
+    const queued = await this.resendService.queueByChannel(tx, { ...message, payload }, channel);
     if (queued === 'no-address') throw new NotSentAgain('There is no address for this channel.');
     const other = await tx.findOneOrFail(MessageEntity, {
       where: { eventId, kind, audience, channel },

@@ -1,7 +1,6 @@
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { MailFailure } from '@farmhouse/contracts/messages/mails';
-import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -10,16 +9,10 @@ import { MessageLimits } from '../limits/message-limits.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { NewMail } from '../mails/new-mail.ts';
 import { ChannelChoice } from '../channel/channel-choice.ts';
-import { announce, type ProgressSource } from './mail-progress.ts';
 import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
 import { MessageRepository, type MessageCause } from './message.repository.ts';
 import { deferredUntilMorning } from './quiet-hours.rules.ts';
-
-/** A stored message that is queued on another channel as well. */
-type Queued = Omit<MessageCause, 'occurredAt'> & Pick<MessageEntity, 'queuedAt'>;
-
-type QueueOutcome = 'queued' | 'known' | 'no-address';
 
 /** Stores messages to be sent. */
 @Injectable()
@@ -29,7 +22,6 @@ export class MessagesService {
     private readonly channels: Channels,
     private readonly messageLimits: MessageLimits,
     private readonly ownersTexts: OwnersTexts,
-    private readonly outbox: Outbox,
     private readonly settingsReadModel: SettingsReadModel,
     private readonly channelChoice: ChannelChoice,
     private readonly messageRows: MessageRepository,
@@ -53,8 +45,8 @@ export class MessagesService {
       const cause = { eventId, occurredAt: new Date(occurredAt), kind, subjectType, subjectId: subject.id, payload };
       const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause, now);
       for (const channel of channels) {
-        const failure = await this.queueBy(tx, channel, cause, settings, now);
-        if (failure && !channels.includes('mail')) await this.queueBy(tx, 'mail', cause, settings, now);
+        const failure = await this.queueBy(tx, channel, cause, { settings, now });
+        if (failure && !channels.includes('mail')) await this.queueBy(tx, 'mail', cause, { settings, now });
       }
     }
   }
@@ -72,29 +64,6 @@ export class MessagesService {
   }
 
   /**
-   * Queues a message that was not sent for another day of attempts; with `alsoSent` also a mail that was sent, as a
-   * copy. One that had no address goes to its recipient's address of now. False, without effect, for any other, and
-   * while there is no address.
-   */
-  async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
-    const unaddressed = await tx.findOneBy(MessageEntity, { id: messageId, recipient: '' });
-    if (unaddressed && !(await this.address(tx, unaddressed))) {
-      await announce(tx, this.outbox, 'email.failed', unaddressed, 'no-address');
-      return false;
-    }
-    const [messages] = await tx.query<[ProgressSource[], number]>(
-      `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
-         earlier_attempts = attempts, resends = resends + (status = 'sent')::integer, channel_chosen = true
-       WHERE id = $1 AND payload IS NOT NULL
-         AND (status IN ('failed', 'withheld') OR ($2 AND status = 'sent' AND channel = 'mail'))
-       RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
-      [messageId, alsoSent],
-    );
-    for (const message of messages) await announce(tx, this.outbox, 'email.queued', message);
-    return messages.length > 0;
-  }
-
-  /**
    * Part of a transaction, when a message was given up: one that did not reach its recipient by another channel is sent
    * by mail, once, within the limits of mails.
    */
@@ -102,37 +71,7 @@ export class MessagesService {
     const message = await tx.findOneBy(MessageEntity, { id: messageId });
     if (!message?.payload || message.channel === 'mail') return;
     const cause = { ...message, payload: message.payload, occurredAt: message.queuedAt };
-    await this.queueBy(tx, 'mail', cause, await this.settingsReadModel.values(tx));
-  }
-
-  /**
-   * Queues the message on another channel as well, at the owner's request, whatever the limits, unless it was queued
-   * there before.
-   */
-  async queueByChannel(tx: EntityManager, message: Queued, channel: ChannelName): Promise<QueueOutcome> {
-    const recipient = this.addressOf(channel, message, await this.settingsReadModel.values(tx));
-    if (!recipient) return 'no-address';
-    const { audience } = this.mailRegistry.get(message.kind).to;
-    const cause = { ...message, occurredAt: message.queuedAt };
-    const to = { audience, recipient, channel, channelChosen: true };
-    return (await this.messageRows.store(tx, cause, to)) ? 'queued' : 'known';
-  }
-
-  /** Gives a message that was stored without an address that of its recipient; false while there is none. */
-  private async address(tx: EntityManager, { id, kind, channel, payload }: MessageEntity): Promise<boolean> {
-    const settings = await this.settingsReadModel.values(tx);
-    const recipient = payload && this.addressOf(channel, { kind, payload }, settings);
-    if (!recipient) return false;
-    await tx.update(MessageEntity, { id }, { recipient, countedAs: this.channels.get(channel).countedAs(recipient) });
-    return true;
-  }
-
-  private addressOf(
-    channel: ChannelName,
-    { kind, payload }: Pick<MessageCause, 'kind' | 'payload'>,
-    settings: SettingValues,
-  ): string | undefined {
-    return this.channels.get(channel).addressOf(this.mailRegistry.get(kind), payload, settings);
+    await this.queueBy(tx, 'mail', cause, { settings: await this.settingsReadModel.values(tx), now: new Date() });
   }
 
   /** Stores a message within the limits, and one to the owner also without an address; returns why it is withheld. */
@@ -140,13 +79,12 @@ export class MessagesService {
     tx: EntityManager,
     channel: ChannelName,
     cause: MessageCause,
-    settings: SettingValues,
-    now = new Date(),
+    { settings, now }: { settings: SettingValues; now: Date },
   ): Promise<MailFailure | undefined> {
     const { kind, payload } = cause;
     const message = this.mailRegistry.get(kind);
     const { audience } = message.to;
-    const recipient = this.addressOf(channel, cause, settings) ?? '';
+    const recipient = this.channels.get(channel).addressOf(message, payload, settings) ?? '';
     if (!recipient && audience !== 'owner') return undefined;
     const failure = recipient ? await this.limitOf(tx, channel, { kind, payload, recipient }) : 'no-address';
     const to = { audience, recipient, channel, ...deferredUntilMorning(message, payload, now) };
