@@ -14,7 +14,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
-import { BookingWriter, type BookingEvent } from '../booking/writer/booking-writer.ts';
+import type { BookingEvent } from '../booking/writer/booking-event.ts';
+import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
 import {
   forgetArrivalsWithoutMessage,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { restorableSince } from '../booking/booking.rules.ts';
-import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { BookingEraser } from '../booking/writer/booking-eraser.ts';
 import { deleteMails } from '../booking-mails/booking-mails.ts';
 import { eraseFromBankLines } from './personal-bank-lines.ts';
 
@@ -10,7 +10,7 @@ import { eraseFromBankLines } from './personal-bank-lines.ts';
 export class ArchivePruningService {
   constructor(
     private readonly db: DataSource,
-    private readonly bookings: BookingWriter,
+    private readonly bookingEraser: BookingEraser,
   ) {}
 
   /**
@@ -20,12 +20,12 @@ export class ArchivePruningService {
    */
   prune(now = new Date()): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const ids = await this.bookings.lockArchived(tx, restorableSince(now));
+      const ids = await this.bookingEraser.lockArchived(tx, restorableSince(now));
       if (ids.length === 0) return 0;
       // before their payments, by whose references lines are found
       await eraseFromBankLines(tx, ids);
       await deleteMails(tx, ids);
-      await this.bookings.remove(tx, ids, now);
+      await this.bookingEraser.remove(tx, ids, now);
       return ids.length;
     });
   }

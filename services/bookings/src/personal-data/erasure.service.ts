@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { undoSubjectOf } from '../booking/undo-subject.ts';
-import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { BookingEraser } from '../booking/writer/booking-eraser.ts';
 import { forgetRecipients } from '../booking-mails/booking-mails.ts';
 import { releaseDerivedKeys } from '../booking-request/request-key.ts';
 import { eraseFromBankLines } from './personal-bank-lines.ts';
@@ -20,7 +20,7 @@ import { lockBookingsOf } from './personal-bookings.ts';
 @Injectable()
 export class ErasureService {
   constructor(
-    private readonly bookings: BookingWriter,
+    private readonly bookingEraser: BookingEraser,
     private readonly outbox: Outbox,
     private readonly technicalCopies: TechnicalCopies,
   ) {}
@@ -52,7 +52,7 @@ export class ErasureService {
       tx,
       bookings.map(({ confirmationCode }) => confirmationCode),
     );
-    await this.bookings.eraseGuests(tx, bookings, now);
+    await this.bookingEraser.eraseGuests(tx, bookings, now);
     await tx.query('UPDATE change_requests SET note = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await tx.query('UPDATE agreed_refunds SET refund_to = NULL, reason = NULL WHERE booking_id = ANY($1)', [ids]);
     await eraseFromBankLines(tx, ids);

@@ -5,7 +5,7 @@ import { UNDO_HEADER, type Undoable } from '@farmhouse/contracts/undo/undo';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import type { TestService } from '@farmhouse/platform/testing/test-service';
 import fc from 'fast-check';
-import { BookingWriter } from '../booking/writer/booking-writer.ts';
+import { BookingEraser } from '../booking/writer/booking-eraser.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { UnansweredRequestsService } from '../booking-status/unanswered-requests.service.ts';
 import { ledgerOf } from './booking-calls.ts';
@@ -97,7 +97,7 @@ export async function performMoneyStep(service: TestService, booked: Booked, ste
     case 'erase':
       await dbOf(service).transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        await service.app.get(BookingWriter).eraseGuests(tx, [booking], new Date());
+        await service.app.get(BookingEraser).eraseGuests(tx, [booking], new Date());
       });
       return true;
     case 'override':

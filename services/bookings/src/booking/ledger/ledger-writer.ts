@@ -47,7 +47,7 @@ export async function addLedgerEntries(
   return rows.map((entry, index) => ({ ...entry, at: now, id: (identifiers[index] as { id: number }).id }));
 }
 
-/** Drops the notes on entries of erased guests, for BookingWriter; nothing else in an entry can be altered. */
+/** Drops the notes on entries of erased guests, for BookingEraser; nothing else in an entry can be altered. */
 export async function clearLedgerNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query('UPDATE ledger_entries SET note = NULL WHERE booking_id = ANY($1) AND note IS NOT NULL', [bookingIds]);
 }

@@ -80,12 +80,12 @@ export async function writePayment(
   });
 }
 
-/** Removes the payments of removed bookings, for BookingWriter. */
+/** Removes the payments of removed bookings, for BookingEraser. */
 export async function deletePayments(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query('DELETE FROM payments WHERE booking_id = ANY($1)', [bookingIds]);
 }
 
-/** Drops the owner's notes on the payments of erased guests, for BookingWriter. */
+/** Drops the owner's notes on the payments of erased guests, for BookingEraser. */
 export async function clearPaymentNotes(tx: EntityManager, bookingIds: readonly number[]): Promise<void> {
   await tx.query('UPDATE payments SET notes = NULL WHERE booking_id = ANY($1) AND notes IS NOT NULL', [bookingIds]);
 }

@@ -7,7 +7,8 @@ import { AuditEntity } from '../../audit/audit.entity.ts';
 import { PaymentEntity } from '../payment/payment.entity.ts';
 import { paymentsOfBooking } from '../payment/payment.repository.ts';
 import type { PaymentChange } from '../payment/payment-writer.ts';
-import { BookingWriter, type BookingEvent, type BookingFields } from './booking-writer.ts';
+import type { BookingEvent } from './booking-event.ts';
+import { BookingWriter, type BookingFields } from './booking-writer.ts';
 
 const bookings = useBookings();
 

@@ -1,39 +1,19 @@
-import type { EventType, Events } from '@farmhouse/contracts/events/events';
-import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
-import { cancelQuote } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
-import { balanceOf, fieldsOfPayment, type Balance, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
-import { NO_GUEST_TOKEN } from '@farmhouse/platform/auth/guest-token';
+import { balanceOf, fieldsOfPayment, type Payment } from '@farmhouse/contracts/bookings/payment/payment';
 import { nextVersions } from '@farmhouse/platform/events/change-version';
 import { Outbox, type EventHold, type OutboxEvent } from '@farmhouse/platform/events/outbox';
 import { endUndos } from '@farmhouse/platform/undo/undos';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import { ERASED_NAME } from '@farmhouse/contracts/privacy/personal-data';
-import { SYSTEM, type Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../audit/actor.ts';
 import type { AuditAction } from '../../audit/audit-actions.ts';
 import { AuditTrail } from '../../audit/audit-trail.ts';
-import {
-  addLedgerEntries,
-  chargeOf,
-  clearLedgerNotes,
-  verifiedPayments,
-  type NewLedgerEntry,
-} from '../ledger/ledger-writer.ts';
+import { addLedgerEntries, chargeOf, verifiedPayments, type NewLedgerEntry } from '../ledger/ledger-writer.ts';
 import { owedBy } from '../payment/owed.ts';
-import { balanceOfBooking, balancesOf, paymentsOf, paymentsOfBooking } from '../payment/payment.repository.ts';
-import {
-  deletePayments,
-  clearPaymentNotes,
-  writePayment,
-  type NewPayment,
-  type PaymentChange,
-} from '../payment/payment-writer.ts';
+import { balanceOfBooking, paymentsOf, paymentsOfBooking } from '../payment/payment.repository.ts';
+import { writePayment, type NewPayment, type PaymentChange } from '../payment/payment-writer.ts';
 import { issueReceipts } from '../receipt/receipt-writer.ts';
-import { agreeOnRefund } from '../refund/agreed-refunds.ts';
 import { BookingEntity } from '../booking.entity.ts';
-import { snapshotOf } from '../booking.snapshot.ts';
 import type { NewBooking } from '../new-booking.ts';
-import { requireTransition } from '../transition.rules.ts';
 import { undoSubjectOf } from '../undo-subject.ts';
 import {
   auditedPayment,
@@ -44,13 +24,7 @@ import {
   type AuditedValues,
   type AuditedState,
 } from './audited-state.ts';
-
-type BookingEventType = {
-  [T in EventType]: Events[T] extends { booking: BookingSnapshot } ? T : never;
-}[EventType];
-
-/** An event about one booking, without its snapshot, which is taken when the event is written. */
-export type BookingEvent = { [T in BookingEventType]: { type: T } & Omit<Events[T], 'booking'> }[BookingEventType];
+import { eventAbout, type BookingEvent } from './booking-event.ts';
 
 /** Who changes a booking and why, as the audit keeps it, and the event to publish. */
 export interface BookingChange {
@@ -72,16 +46,6 @@ export type BookingFields = Partial<
 
 const NEXT_VERSION = () => 'version + 1';
 
-const erasedGuest = (now: Date): BookingFields => ({
-  fullName: ERASED_NAME,
-  contactNumber: '',
-  email: null,
-  specialRequests: null,
-  cancellationReason: null,
-  guestTokenHash: NO_GUEST_TOKEN,
-  erasedAt: now,
-});
-
 /** A booking with its payments and audited fields at one moment. */
 interface BookingWithState {
   booking: BookingEntity;
@@ -100,12 +64,8 @@ function withState(booking: BookingEntity, payments: Payment[]): BookingWithStat
   return { booking, payments, state: auditedStateOf(booking, balanceOf(payments, owedBy(booking))) };
 }
 
-function eventAbout(booking: BookingEntity, balance: Balance, { type, ...details }: BookingEvent): OutboxEvent {
-  return { type, payload: { booking: snapshotOf(booking, balance), ...details } } as OutboxEvent;
-}
-
 /**
- * The only code that writes bookings, their payments, their ledger and its receipts. Row, entries and events are
+ * The only code that writes bookings, their payments, their ledger and its receipts, except BookingEraser. Row, entries and events are
  * written together, in the caller's transaction, so that every change has its audit entry, and every change of a
  * booking's audited fields publishes exactly one `booking.changed`.
  */
@@ -196,46 +156,6 @@ export class BookingWriter {
   }
 
   /**
-   * Removes name, contact and free texts from locked bookings; dates, amounts, payments, ledger and receipts stay.
-   * Pending requests are cancelled, without a mail; money that arrives for one later is returned in full. Rule:
-   * erasing a person.
-   */
-  async eraseGuests(tx: EntityManager, bookings: BookingEntity[], now: Date): Promise<void> {
-    const ids = bookings.map(({ id }) => id);
-    const change: BookingChange = { actor: SYSTEM, action: 'guest erased', now };
-    const requested = bookings.filter(({ status }) => status === 'pending');
-    const others = bookings.filter(({ status }) => status !== 'pending');
-    const [first] = requested;
-    if (first) {
-      const balances = await balancesOf(tx, requested);
-      for (const booking of requested) {
-        await agreeOnRefund(tx, booking, cancelQuote(booking, balances(booking), now), {});
-      }
-      const { to: status } = requireTransition('erase', first, 'system');
-      await this.changeBookings(tx, requested, { ...erasedGuest(now), status, cancelledAt: now }, change);
-    }
-    await this.changeBookings(tx, others, erasedGuest(now), change);
-    await clearPaymentNotes(tx, ids);
-    await this.clearNotes(tx, ids);
-  }
-
-  /** Locks the bookings that were archived before a time. Returns their ids. */
-  async lockArchived(tx: EntityManager, before: Date): Promise<number[]> {
-    const query = 'SELECT id FROM bookings WHERE archived_at < $1 ORDER BY id FOR UPDATE';
-    const archived = await tx.query<{ id: number }[]>(query, [before]);
-    return archived.map(({ id }) => id);
-  }
-
-  /** Removes locked bookings with their payments, and the notes of their history and ledger, which stay. */
-  async remove(tx: EntityManager, ids: readonly number[], now: Date): Promise<void> {
-    // only the notes on erased guests may be dropped
-    await tx.query('UPDATE bookings SET erased_at = $2 WHERE id = ANY($1) AND erased_at IS NULL', [ids, now]);
-    await this.clearNotes(tx, ids);
-    await tx.query('DELETE FROM bookings WHERE id = ANY($1)', [ids]);
-    await deletePayments(tx, ids);
-  }
-
-  /**
    * Publishes one event for several changes of a booking, or for something besides them, with the state after them. An
    * event about a payment names that payment, even if another one is undecided.
    */
@@ -308,11 +228,5 @@ export class BookingWriter {
       type: 'booking.changed',
       payload: { ...after.state, version: versions[index] ?? NaN },
     }));
-  }
-
-  /** Clears the notes of the history and ledger of bookings whose guests are erased. */
-  private async clearNotes(tx: EntityManager, ids: readonly number[]): Promise<void> {
-    await clearLedgerNotes(tx, ids);
-    await this.audit.eraseNotes(tx, ids);
   }
 }
