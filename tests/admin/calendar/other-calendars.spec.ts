@@ -47,6 +47,7 @@ test('Calendar: a link for another site is created, readable without sign-in, re
   owner,
 }) => {
   const name = `Airbnb ${Date.now()}`;
+  await page.route('**/api/admin/calendar-feeds', (route) => route.fulfill({ json: [] }));
   await dashboard.open('Calendar');
   await page.getByRole('button', { name: 'Create a link' }).click();
   const dialog = dashboard.dialog('Create a link');
@@ -79,6 +80,42 @@ test('Calendar: a link for another site is created, readable without sign-in, re
   await dashboard.dialog(`Delete the link for ${name}?`).getByRole('button', { name: 'Delete' }).click();
   await dashboard.expectToast('Success', `The link for ${name} is closed`);
   expect(await addressNow()).toBe('');
+});
+
+test('Calendar: a link’s own site is chosen when it is created, and can be changed while its address stays', async ({
+  page,
+  dashboard,
+  owner,
+}) => {
+  const name = `Site ${Date.now()}`;
+  const url = `https://example.com/${Date.now()}.ics`;
+  const feed = await owner.send<CalendarFeedView>('POST', '/api/admin/calendar-feeds', { name, url, paused: true });
+  const link = async () => (await owner.get<CalendarExportView[]>(EXPORTS)).find((calendar) => calendar.name === name);
+  await dashboard.open('Calendar');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const dialog = dashboard.dialog('Create a link');
+  const site = /Which of the imported calendars/;
+  await dashboard.choose(dialog.getByLabel(site), 'None: this site is not imported');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dashboard.expectToast('Success', `Copy the link for ${name} and paste it there`);
+  const before = await link();
+  expect(before?.feedId).toBeNull();
+
+  await dashboard.button(`Edit the link for ${name}`).click();
+  const edit = dashboard.dialog(`Edit the link for ${name}`);
+  await dashboard.choose(edit.getByLabel(site), name);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await dashboard.expectToast('Success', `${name} was changed; its link stays`);
+
+  const row = page
+    .getByRole('list', { name: 'Links of this calendar' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+  await expect(row.getByText(`Leaves out what came from ${name}`)).toBeVisible();
+  expect(await link()).toMatchObject({ feedId: feed.id, url: before?.url });
+  await owner.call('DELETE', `${EXPORTS}/${before?.id}`);
+  await owner.call('DELETE', `/api/admin/calendar-feeds/${feed.id}`);
 });
 
 test('/calendar is a page that is not found, and its files cannot be guessed', async ({ page }) => {

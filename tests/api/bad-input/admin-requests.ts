@@ -205,7 +205,7 @@ const previewFeed = ownerCreates(
   { url: [...NO_TEXT, '', ...ADDRESSES], skipUnavailable: FLAGS },
 );
 
-const addCalendarExport = ownerCreates(
+export const addCalendarExport = ownerCreates(
   '/api/admin/calendar-exports',
   { name: 'Never stored' },
   { name: [...NO_TEXT, '', longer(60)], kind: ['all', 42, {}], feedId: ['one', 1.5, {}, 0, -1, 2 ** 31] },

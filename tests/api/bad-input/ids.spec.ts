@@ -2,7 +2,7 @@ import { call } from '../../support/api/call.ts';
 import { requestStay } from '../../support/guests.ts';
 import { expectProblem } from '../../support/api/problem.ts';
 import { test } from '../../support/test.ts';
-import { addRate, addStayRule, blockDays, ADMIN_BODY_REQUESTS } from './admin-requests.ts';
+import { addCalendarExport, addRate, addStayRule, blockDays, ADMIN_BODY_REQUESTS } from './admin-requests.ts';
 
 const MALFORMED = [
   'abc',
@@ -21,6 +21,7 @@ const UNKNOWN = ['2147483646', '2147483648'];
 const CREATED: Partial<Record<string, unknown>> = {
   '/api/admin/rates/:id': addRate.body,
   '/api/admin/stay-rules/:id': addStayRule.body,
+  '/api/admin/calendar-exports/:id': addCalendarExport.body,
   '/api/admin/calendar/blocks/:id': blockDays.body,
   '/api/admin/calendar/blocks/:id/free': blockDays.body,
 };
@@ -60,6 +61,7 @@ const BY_ID = [
   ['PUT', '/api/admin/calendar/blocks/:id'],
   ['DELETE', '/api/admin/calendar/blocks/:id'],
   ['POST', '/api/admin/calendar/blocks/:id/free'],
+  ['PUT', '/api/admin/calendar-exports/:id'],
   ['POST', '/api/admin/undo/:id'],
   ['POST', '/api/admin/undo/messages/:id'],
   ['POST', '/api/admin/undo/chats/:id'],

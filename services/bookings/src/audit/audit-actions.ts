@@ -42,6 +42,7 @@ type CalendarAuditAction =
   | 'calendar removed'
   | 'same stay as in another calendar'
   | 'calendar address created'
+  | 'calendar address changed'
   | 'calendar address renewed'
   | 'calendar address deleted';
 

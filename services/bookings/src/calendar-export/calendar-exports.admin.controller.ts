@@ -2,9 +2,9 @@ import type { CalendarExportView } from '@farmhouse/contracts/bookings/calendar/
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin, AnswersSecret } from '@farmhouse/platform/http/route-policy';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { CreateCalendarExportDto } from './calendar-export.dto.ts';
+import { ChangeCalendarExportDto, CreateCalendarExportDto } from './calendar-export.dto.ts';
 import { CalendarExportsService } from './calendar-exports.service.ts';
 
 @Controller('api/admin/calendar-exports')
@@ -23,6 +23,17 @@ export class CalendarExportsAdminController {
   @AnswersSecret()
   create(@Body() dto: CreateCalendarExportDto, @CurrentAdmin() admin: SignedInAdmin): Promise<CalendarExportView> {
     return this.calendars.create(dto, actorOf(admin));
+  }
+
+  /** Changes the name of an address, or the site that reads it. What is left out stays as it is. */
+  @Put(':id')
+  @AnswersSecret()
+  change(
+    @Param('id', IdPipe) id: number,
+    @Body() dto: ChangeCalendarExportDto,
+    @CurrentAdmin() admin: SignedInAdmin,
+  ): Promise<CalendarExportView> {
+    return this.calendars.change(id, dto, actorOf(admin));
   }
 
   /** Gives a calendar for others another address; the one before is a 404 at once. */

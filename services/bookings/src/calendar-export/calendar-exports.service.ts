@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import type {
+  CalendarExportView,
+  ChangeCalendarExport,
+  CreateCalendarExport,
+} from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { mailedToken } from '@farmhouse/platform/auth/mailed-token';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -37,11 +41,28 @@ export class CalendarExportsService {
   create({ name, kind = 'site', feedId = null }: CreateCalendarExport, actor: Actor): Promise<CalendarExportView> {
     return this.db.transaction(async (tx) => {
       if ((await tx.count(CalendarExportEntity)) >= MAX_CALENDARS) throw new TooManyCalendars(MAX_CALENDARS);
-      if (feedId !== null && !(await tx.existsBy(FeedEntity, { id: feedId })))
-        throw new InvalidInput([{ path: 'feedId', message: 'There is no such calendar' }]);
+      await lockFeed(tx, feedId);
       const { id } = await tx.save(CalendarExportEntity, { name, kind, feedId, ...this.newSecret() });
       await this.note(tx, actor, 'calendar address created', name);
       return this.viewOf(await tx.findOneByOrFail(CalendarExportEntity, { id }));
+    });
+  }
+
+  /**
+   * Changes the given fields; the address stays. A feed, or its absence, also replaces the memory of a deleted one.
+   * Throws NotFound, and InvalidInput for an unknown feed.
+   */
+  change(id: number, { name, feedId }: ChangeCalendarExport, actor: Actor): Promise<CalendarExportView> {
+    return this.db.transaction(async (tx) => {
+      await lockFeed(tx, feedId);
+      const before = await findAndLock(tx, CalendarExportEntity, id, 'Calendar');
+      const changed = await tx.save(CalendarExportEntity, {
+        ...before,
+        ...(name === undefined ? {} : { name }),
+        ...(feedId === undefined ? {} : { feedId, deletedFeedId: null, deletedFeedAddress: null }),
+      });
+      await this.note(tx, actor, 'calendar address changed', changed.name);
+      return this.viewOf(changed);
     });
   }
 
@@ -93,6 +114,16 @@ export class CalendarExportsService {
       .find((candidate) => hashOfToken(candidate) === secretHash);
     return secret === undefined ? null : `${this.config.PUBLIC_URL}/calendar/${secret}.ics`;
   }
+}
+
+/**
+ * Keeps the feed until the end of the transaction. To be locked before an export of it, in the order in which deleting a
+ * feed locks them. Throws InvalidInput when it does not exist.
+ */
+async function lockFeed(tx: EntityManager, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  const found = await tx.findOne(FeedEntity, { where: { id }, lock: { mode: 'for_key_share' } });
+  if (!found) throw new InvalidInput([{ path: 'feedId', message: 'There is no such calendar' }]);
 }
 
 /** 256 bits, so that the address cannot be derived from the database alone. */

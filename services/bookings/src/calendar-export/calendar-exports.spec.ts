@@ -4,12 +4,14 @@ import type { Problem } from '@farmhouse/contracts/errors';
 import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
+import { DataSource } from 'typeorm';
 import { feedWith, LOOPBACK, readFeed, useCalendarServer } from '../calendar-import/testing/calendar-server.ts';
 import { isOwnUid, isUidOfThisProduct, ownUid } from '../installation-id/calendar-uid.ts';
 import { InstallationId } from '../installation-id/installation-id.ts';
 import { eventsIn } from '../testing/calendar-file-events.ts';
 import { aBooking, dbOf, put, stayIn, today } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
+import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { ExportedCalendar } from './exported-calendar.ts';
 import type { ImportedEvent } from './export-entries.ts';
 
@@ -40,14 +42,22 @@ async function storeEvents(...events: Imported[]): Promise<void> {
   }
 }
 
-const ofAdmin = <T = CalendarExportView & Problem>(method: 'GET' | 'POST' | 'DELETE', path = '', body?: object) =>
-  callAsAdmin<T>(bookings, method, `${EXPORTS}${path}`, body ? { body } : {});
+const ofAdmin = <T = CalendarExportView & Problem>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path = '',
+  body?: object,
+) => callAsAdmin<T>(bookings, method, `${EXPORTS}${path}`, body ? { body } : {});
 async function anAddress(kind: CalendarExportKind = 'site', part: object = {}) {
   const { status, body } = await ofAdmin('POST', '', { name: 'Airbnb', kind, ...part });
   expect(status).toBe(201);
   return { ...body, path: new URL(body.url ?? '').pathname };
 }
 const get = (url: string, headers: Record<string, string> = {}) => bookings.app.inject({ method: 'GET', url, headers });
+/** The calendar of an address as it is now, without the cache. */
+async function exportedTo(id: number): Promise<string> {
+  const calendar = await bookings.app.get(DataSource).manager.findOneByOrFail(CalendarExportEntity, { id });
+  return bookings.app.get(ExportedCalendar).of(calendar);
+}
 const dayOf = (date?: Date): string => (date ? istDate(new Date(date.getTime() + 6 * 3_600_000)) : '');
 const confirm = (id: number) => callAsAdmin(bookings, 'POST', `/api/bookings/${id}/confirm`);
 const block = (fromDate: string, toDate: string, reason?: string) =>
@@ -344,6 +354,7 @@ describe('the address of a calendar export', () => {
 
   it('is not in the database, and its owner’s changes are in the history without it', async () => {
     const { id, url } = await anAddress();
+    await ofAdmin('PUT', `/${id}`, { feedId: null });
     await ofAdmin('POST', `/${id}/renew`);
     await ofAdmin('DELETE', `/${id}`);
 
@@ -351,7 +362,10 @@ describe('the address of a calendar export', () => {
       'SELECT action, note FROM audit_entries ORDER BY id',
     );
     expect(history).toEqual(
-      ['created', 'renewed', 'deleted'].map((what) => ({ action: `calendar address ${what}`, note: 'Airbnb' })),
+      ['created', 'changed', 'renewed', 'deleted'].map((what) => ({
+        action: `calendar address ${what}`,
+        note: 'Airbnb',
+      })),
     );
     expect(JSON.stringify(history)).not.toContain(url ?? '');
   });
@@ -366,6 +380,52 @@ describe('the address of a calendar export', () => {
 
     expect(response.status).toBe(400);
     expect(response.body.errors?.[0]?.path).toBe(path);
+  });
+
+  it('stays when its site is marked as that of a feed, whose events it then leaves out', async () => {
+    await storeEvents(importedEvent(), importedEvent({ feedId: 8, uid: 'b@booking.com', feedName: 'Booking.com' }));
+    const { id, url } = await anAddress();
+    const contains = async () => eventsIn(await exportedTo(id)).map(({ uid }) => uid.split('-').slice(0, 2).join('-'));
+
+    const all = await contains();
+    const marked = await ofAdmin('PUT', `/${id}`, { feedId: 7 });
+    const afterMark = await contains();
+    const renamed = await ofAdmin('PUT', `/${id}`, { name: 'Airbnb in India' });
+    const unmarked = await ofAdmin('PUT', `/${id}`, { feedId: null });
+
+    expect(all).toEqual(['feed-7', 'feed-8']);
+    expect(marked).toMatchObject({ status: 200, body: { id, url, name: 'Airbnb', feedId: 7 } });
+    expect(afterMark).toEqual(['feed-8']);
+    expect(renamed.body).toMatchObject({ url, name: 'Airbnb in India', feedId: 7 });
+    expect(unmarked.body).toMatchObject({ url, name: 'Airbnb in India', feedId: null });
+    expect(await contains()).toEqual(['feed-7', 'feed-8']);
+  });
+
+  it('forgets a deleted feed of its site once it is marked as that of no feed', async () => {
+    await storeEvents(importedEvent());
+    const { id } = await anAddress('site', { feedId: 7 });
+    await dbOf(bookings).query('DELETE FROM calendar_feeds WHERE id = 7');
+    await storeEvents(importedEvent({ feedId: 9 }));
+    await dbOf(bookings).query(`UPDATE calendar_feeds SET url = 'https://example.com/7.ics' WHERE id = 9`);
+    const before = eventsIn(await exportedTo(id)).length;
+
+    await ofAdmin('PUT', `/${id}`, { feedId: null });
+
+    expect([before, eventsIn(await exportedTo(id)).length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ feedId: 0 }, 'feedId'],
+    [{ feedId: 4711 }, 'feedId'],
+  ])('is not changed by %j', async (body, path) => {
+    const { id } = await anAddress();
+
+    const response = await ofAdmin('PUT', `/${id}`, body);
+
+    expect([response.status, response.body.errors?.[0]?.path]).toEqual([400, path]);
+    expect((await ofAdmin('PUT', '/4711', {})).status).toBe(404);
   });
 
   it('is refused when there are fifty already', async () => {

@@ -1,4 +1,8 @@
-import type { CalendarExportView, CreateCalendarExport } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import type {
+  CalendarExportView,
+  ChangeCalendarExport,
+  CreateCalendarExport,
+} from '@farmhouse/contracts/bookings/calendar/calendar-export';
 import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { oldestFirst } from '../../ui/sorting/oldest-first.ts';
@@ -14,6 +18,10 @@ const exportsApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/calendar-exports', method: 'POST', body }),
       invalidatesTags: ['CalendarExport'],
     }),
+    changeCalendarExport: build.mutation<CalendarExportView, ChangeCalendarExport & { id: number }>({
+      query: ({ id, ...body }) => ({ url: `admin/calendar-exports/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['CalendarExport'],
+    }),
     renewCalendarExport: build.mutation<CalendarExportView, number>({
       query: (id) => ({ url: `admin/calendar-exports/${id}/renew`, method: 'POST' }),
       invalidatesTags: ['CalendarExport'],
@@ -25,8 +33,12 @@ const exportsApi = api.injectEndpoints({
   }),
 });
 
-export const { useCreateCalendarExportMutation, useRenewCalendarExportMutation, useDeleteCalendarExportMutation } =
-  exportsApi;
+export const {
+  useCreateCalendarExportMutation,
+  useChangeCalendarExportMutation,
+  useRenewCalendarExportMutation,
+  useDeleteCalendarExportMutation,
+} = exportsApi;
 
 /** The addresses from which other calendars read this one. */
 export const useCalendarExports = () => exportsApi.useGetCalendarExportsQuery(undefined, POLLED);

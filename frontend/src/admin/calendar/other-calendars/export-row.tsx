@@ -11,16 +11,20 @@ const HOLDS = {
 
 interface ExportRowProps {
   calendar: CalendarExportView;
+  /** Which imported entries it has; absent when that needs no word. */
+  passedOn?: string;
+  onEdit: () => void;
   onRenew: () => void;
   onDelete: () => void;
 }
 
-export function ExportRow({ calendar, onRenew, onDelete }: ExportRowProps) {
+export function ExportRow({ calendar, passedOn, onEdit, onRenew, onDelete }: ExportRowProps) {
   const { name, kind, url, lastFetchedAt } = calendar;
   return (
     <li className="px-4 py-3 sm:px-5">
       <p className="font-semibold wrap-anywhere">{name}</p>
       <p className="text-sm text-quiet">{HOLDS[kind]}</p>
+      {passedOn && <p className="text-sm wrap-anywhere text-quiet">{passedOn}</p>}
       <p className="text-sm wrap-anywhere text-quiet">
         {url ? shortAddress(url) : 'Its link still works but cannot be shown any more: renew it to see a new one'}
         {' · '}
@@ -28,6 +32,9 @@ export function ExportRow({ calendar, onRenew, onDelete }: ExportRowProps) {
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {url && <CopyButton text={url} what={`the link for ${name}`} />}
+        <Button size="small" onClick={onEdit} aria-label={`Edit the link for ${name}`}>
+          Edit
+        </Button>
         <Button size="small" onClick={onRenew} aria-label={`Renew the link for ${name}`}>
           Renew
         </Button>

@@ -7,16 +7,19 @@ import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useCalendarExports, useDeleteCalendarExportMutation } from './calendar-exports.api.ts';
+import { useCalendarFeeds } from './calendar-feeds.api.ts';
 import { ExportRow } from './export-row.tsx';
+import { passedOnText } from './export-text.ts';
 import { FeedHelp } from './feed-help.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 
-const CreateExportDialog = lazyWithRetry(() => import('./create-export.dialog.tsx'));
+const ExportDialog = lazyWithRetry(() => import('./export.dialog.tsx'));
 
 /** The links from which other sites and the owner's phone read this calendar. */
 export function ExportsPanel() {
   const { data: calendars, isError, refetch } = useCalendarExports();
-  const [isAdding, setAdding] = useState(false);
+  const { data: feeds = [] } = useCalendarFeeds();
+  const [editing, setEditing] = useState<{ calendar?: CalendarExportView }>();
   const [renewing, setRenewing] = useState<CalendarExportView>();
   const [deleting, setDeleting] = useState<CalendarExportView>();
   const [deleteCalendar] = useDeleteCalendarExportMutation();
@@ -26,7 +29,7 @@ export function ExportsPanel() {
     return (await reportOutcome(deleteCalendar(id).unwrap(), { done, failed: 'It was not deleted' })) !== undefined;
   };
   const add = (
-    <Button type="primary" onClick={() => setAdding(true)}>
+    <Button type="primary" onClick={() => setEditing({})}>
       Create a link
     </Button>
   );
@@ -47,6 +50,8 @@ export function ExportsPanel() {
               <ExportRow
                 key={calendar.id}
                 calendar={calendar}
+                passedOn={passedOnText(calendar, feeds, calendars)}
+                onEdit={() => setEditing({ calendar })}
                 onRenew={() => setRenewing(calendar)}
                 onDelete={() => setDeleting(calendar)}
               />
@@ -57,7 +62,9 @@ export function ExportsPanel() {
           </div>
         </>
       )}
-      <Suspense>{isAdding && <CreateExportDialog onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {editing && <ExportDialog calendar={editing.calendar} onClose={() => setEditing(undefined)} />}
+      </Suspense>
       {renewing && <RenewDialog calendar={renewing} onClose={() => setRenewing(undefined)} />}
       {deleting && (
         <DeleteDialog

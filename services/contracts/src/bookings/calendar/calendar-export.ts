@@ -12,6 +12,9 @@ export interface CreateCalendarExport {
   feedId?: number | null;
 }
 
+/** What the owner sends to change one; a field that is left out keeps its value, and the address stays. */
+export type ChangeCalendarExport = Partial<Pick<CreateCalendarExport, 'name' | 'feedId'>>;
+
 export interface CalendarExportView extends Required<CreateCalendarExport> {
   id: number;
   /**
