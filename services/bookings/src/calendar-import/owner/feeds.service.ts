@@ -23,8 +23,8 @@ import { FeedPaused, FeedUrlTaken, MAX_FEEDS, TooManyFeeds } from './feed.errors
 /** The feed as named in the history; the rest of an address is secret. */
 const named = ({ name, url }: Pick<FeedEntity, 'name' | 'url'>): string => `${name} (${hostOf(url)})`;
 
-/** Makes the next reading unconditional, and lets it have other events than before. */
-const UNCONDITIONAL_READ = { etag: null, lastModified: null, acceptsFewer: true } as const;
+/** Makes the next reading unconditional. */
+const UNCONDITIONAL_READ = { etag: null, lastModified: null } as const;
 
 /** The calendars of other sites that the owner imports. */
 @Injectable()
@@ -56,19 +56,21 @@ export class FeedsService {
   }
 
   /**
-   * Changes the given fields of a feed; a new address or `skipUnavailable` makes it be read in full. Throws NotFound,
-   * InvalidInput, FeedUrlTaken.
+   * Changes the given fields of a feed; a new address or `skipUnavailable` makes it be read in full. Only at a new
+   * address may it have far fewer events than before. Throws NotFound, InvalidInput, FeedUrlTaken.
    */
   async change(id: number, input: ChangeCalendarFeed, actor: Actor, now = new Date()): Promise<CalendarFeedView> {
     return this.saved(input.url, async (tx) => {
       const before = await findAndLock(tx, FeedEntity, id, 'Calendar');
       const { name = before.name, url = before.url } = input;
       const { paused = before.paused, skipUnavailable = before.skipUnavailable } = input;
-      const isOther = before.url !== url || before.skipUnavailable !== skipUnavailable;
-      const isDue = isOther || (before.paused && !paused);
+      const isElsewhere = before.url !== url;
+      const readsInFull = isElsewhere || before.skipUnavailable !== skipUnavailable;
+      const isDue = readsInFull || (before.paused && !paused);
       await tx.update(FeedEntity, id, {
         ...{ name, url, paused, skipUnavailable, revision: before.revision + 1 },
-        ...(isOther ? UNCONDITIONAL_READ : {}),
+        ...(readsInFull ? UNCONDITIONAL_READ : {}),
+        ...(isElsewhere ? { acceptsFewer: true } : {}),
         ...(isDue ? { nextReadAt: now } : {}),
       });
       if (skipUnavailable) await tx.query('DELETE FROM feed_events WHERE feed_id = $1 AND is_unavailable', [id]);

@@ -182,6 +182,34 @@ describe('calendars of other sites', () => {
     expect([read.problem, again.problem]).toEqual([null, null]);
   });
 
+  it.each([
+    ['are left out', true],
+    ['count again', false],
+  ])(
+    'keep their events when they are empty once the days that the site closes automatically %s',
+    async (_case, skipUnavailable) => {
+      const { id } = await feedWith(bookings, site, eventOn(10), eventOn(20), eventOn(30));
+      if (!skipUnavailable) await put(id, { skipUnavailable: true });
+      await readFeed(bookings, id);
+
+      await put(id, { skipUnavailable });
+      site.serve();
+      const read = await readFeed(bookings, id);
+
+      expect([read.problem, read.eventCount]).toEqual(['empty', 3]);
+    },
+  );
+
+  it('may have no events at another address', async () => {
+    const { id } = await feedWith(bookings, site, eventOn(10));
+
+    await put(id, { url: `${site.url}?other` });
+    site.serve();
+    const read = await readFeed(bookings, id);
+
+    expect(read.problem).toBeNull();
+  });
+
   it('can be read by a call without a body', async () => {
     const { id } = await addFeed(bookings, site.url);
 
