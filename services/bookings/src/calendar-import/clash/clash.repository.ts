@@ -5,19 +5,31 @@ import { FEED_EVENT_COLUMNS, feedEventView, type FeedEventRow } from '../feed-ev
 /** Most clashes that are listed. */
 const MAX_SHOWN = 100;
 
+/**
+ * True for an event that may be a sale. Days that a site only closes are none where every night is one of the house's
+ * own stays or blocks: the site has read them in the house's calendar and returns them.
+ */
+const MAY_BE_SALE = `NOT (event.is_unavailable AND coalesce(daterange(event.from_date, event.to_date, '[]') <@ (
+  SELECT range_agg(CASE WHEN own.block_id IS NOT NULL THEN daterange(block.from_date, block.to_date, '[]')
+    ELSE daterange(stay.checkin_date, greatest(stay.checkout_date, stay.checkin_date + 1)) END)
+  FROM calendar_entries own
+  LEFT JOIN calendar_blocks block ON block.id = own.block_id
+  LEFT JOIN bookings stay ON stay.id = own.booking_id
+  WHERE own.period && event.period), false))`;
+
 /** Present clashes that the owner has not resolved. */
 const OPEN = `feed_clashes clash
   JOIN feed_events event
     ON event.feed_id = clash.feed_id AND event.uid = clash.uid AND event.recurrence = clash.recurrence
   JOIN calendar_entries entry ON entry.booking_id = clash.booking_id AND entry.period && event.period
-  WHERE clash.same_stay_at IS NULL`;
+  WHERE clash.same_stay_at IS NULL AND ${MAY_BE_SALE}`;
 
 /** Records the overlaps of events and confirmed stays that meet a condition; known ones stay unchanged. */
 const record = (condition: string) => `
   INSERT INTO feed_clashes (feed_id, uid, recurrence, booking_id, first_seen_at)
   SELECT DISTINCT event.feed_id, event.uid, event.recurrence, entry.booking_id, $2::timestamptz
   FROM feed_events event JOIN calendar_entries entry ON entry.period && event.period
-  WHERE entry.booking_id IS NOT NULL AND ${condition}
+  WHERE entry.booking_id IS NOT NULL AND ${condition} AND ${MAY_BE_SALE}
   ON CONFLICT ON CONSTRAINT feed_clashes_pair DO NOTHING`;
 
 /** Records the events of a feed that overlap confirmed stays. To be run under the calendar's lock. */

@@ -116,6 +116,36 @@ describe('an event over a confirmed stay', () => {
     expect(await published()).toHaveLength(2);
   });
 
+  const closedOn = (days: number, part: object = {}) => eventOn(days, { summary: 'Airbnb (Not available)', ...part });
+
+  it('is no clash where its site only closes nights that the house has taken, in several stays and blocks', async () => {
+    const body = { fromDate: day(10), toDate: day(11) };
+    await callAsAdmin(bookings, 'POST', '/api/admin/calendar/blocks', { body });
+    await confirmed(12, 2);
+    await confirmed(14);
+    await feedWith(bookings, site, closedOn(12), closedOn(11, { uid: 'all', nights: 4 }));
+
+    expect([await clashes(), await counted(), await published()]).toEqual([[], 0, []]);
+    expect(await rowsOf(bookings, 'feed_events')).toBe(2);
+  });
+
+  it('is a clash where its site closes more nights than the house has taken', async () => {
+    await confirmed(10, 2);
+    await feedWith(bookings, site, closedOn(11, { nights: 2 }));
+
+    expect([await counted(), (await published()).length]).toEqual([1, 1]);
+  });
+
+  it('is a clash once its site sells nights that it had only closed', async () => {
+    await confirmed(10);
+    const { id } = await feedWith(bookings, site, closedOn(10));
+    const closed = await counted();
+    site.serve(eventOn(10));
+    await readFeed(bookings, id);
+
+    expect([closed, await counted(), (await published()).length]).toEqual([0, 1, 1]);
+  });
+
   it('is still a clash with another stay', async () => {
     await confirmed(10);
     await confirmed(12);

@@ -8,7 +8,8 @@ import type { ImportPlan, StoredTime } from './import.rules.ts';
 /** The stored times of a feed that are not over. */
 export function storedTimes(tx: EntityManager, feedId: number, now: Date): Promise<StoredTime[]> {
   return tx.query<StoredTime[]>(
-    `SELECT id, uid, recurrence, starts_at AS "startsAt", ends_at AS "endsAt", missing
+    `SELECT id, uid, recurrence, starts_at AS "startsAt", ends_at AS "endsAt", missing,
+       is_unavailable AS "isUnavailable"
      FROM feed_events WHERE feed_id = $1 AND ends_at > $2`,
     [feedId, now],
   );

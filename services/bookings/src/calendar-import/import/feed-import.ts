@@ -85,15 +85,15 @@ export class FeedImport {
   }
 
   /**
-   * Locks the calendar before storing new events, as confirming a stay does, so that the later of the two sees the
-   * other.
+   * Locks the calendar before storing events that may clash, as confirming a stay does, so that the later of the two
+   * sees the other.
    */
   private async apply(tx: EntityManager, feedId: number, plan: ImportPlan, now: Date): Promise<void> {
     const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
-    if (plan.take.length > 0) await tx.query(`SELECT ${ADVISORY_LOCK}('calendar')`);
+    if (plan.mayClash) await tx.query(`SELECT ${ADVISORY_LOCK}('calendar')`);
     await applyPlan(tx, plan, { feedId, turnaroundMinutes, now });
     await deletePastClashes(tx, feedId);
-    if (plan.take.length > 0) await recordClashes(tx, feedId, now);
+    if (plan.mayClash) await recordClashes(tx, feedId, now);
   }
 
   private async notifyOfLongFailure(tx: EntityManager, feed: FeedEntity, now: Date): Promise<Outcome> {

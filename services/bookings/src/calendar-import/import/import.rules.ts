@@ -11,6 +11,8 @@ export interface StoredTime {
   endsAt: Date;
   /** True if the latest complete calendar lacked it. */
   missing: boolean;
+  /** As of the latest reading that had it. */
+  isUnavailable: boolean;
 }
 
 /** The changes of a feed's stored times after a reading. */
@@ -24,6 +26,8 @@ export interface ImportPlan {
   miss: number[];
   /** Ids of times whose dates become free. */
   free: number[];
+  /** True if an event may newly overlap a stay: it is to be stored, or days that were only closed are sold. */
+  mayClash: boolean;
   /** True after a failed or doubtful reading: missing times must again be missing twice in a row. */
   resets: boolean;
 }
@@ -65,7 +69,7 @@ function storedTimesOf(
   return new Map(events.map((event) => [event, byKey.get(keyOf(event)) ?? renamed(event)]));
 }
 
-const NOTHING = { take: [], keep: [], miss: [], free: [] };
+const NOTHING = { take: [], keep: [], miss: [], free: [], mayClash: false };
 
 /** Why a calendar must not free any dates; undefined if it may. */
 function suspicionOf(
@@ -95,12 +99,15 @@ export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan 
   const times = storedTimesOf(events, known);
   const keep = [...times].flatMap(([event, time]) => (time ? [{ id: time.id, event }] : []));
   const take = events.filter((event) => !times.get(event));
+  const isSold = ([event, time]: [ParsedEvent, StoredTime | undefined]) =>
+    time?.isUnavailable === true && !event.isUnavailable;
+  const mayClash = take.length > 0 || [...times].some(isSold);
   const suspicion = suspicionOf(content, events, given);
-  if (suspicion) return { ...NOTHING, take, keep, failure: failure(suspicion), resets: true };
+  if (suspicion) return { ...NOTHING, take, keep, mayClash, failure: failure(suspicion), resets: true };
   const kept = new Set(keep.map(({ id }) => id));
   const lacking = known.filter(({ id }) => !kept.has(id));
   const idsOf = (missing: boolean) => lacking.filter((time) => time.missing === missing).map(({ id }) => id);
-  return { failure: null, take, keep, miss: idsOf(false), free: idsOf(true), resets: false };
+  return { failure: null, take, keep, mayClash, miss: idsOf(false), free: idsOf(true), resets: false };
 }
 
 /** The plan for an unchanged calendar: times that were missing are now missing for the second time. */
