@@ -3,7 +3,7 @@ import type { MailFailure } from '@farmhouse/contracts/messages/mails';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { Channels } from '../channel/channels.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { ErasedKeys } from '../personal-data/erased-keys.ts';
@@ -30,6 +30,18 @@ export class MessageRepository {
     private readonly tracing: Tracing,
     private readonly erasedKeys: ErasedKeys,
   ) {}
+
+  /** True if a message that was stored before, by any channel, says the same. */
+  async isRepeat(
+    tx: EntityManager,
+    { kind, subjectType, subjectId, eventId, payload }: MessageCause,
+  ): Promise<boolean> {
+    const definition = this.mailRegistry.get(kind);
+    if (!definition.repeats) return false;
+    const where = { subjectType, subjectId, kind, eventId: Not(eventId), payload: Not(IsNull()) };
+    const earlier = await tx.find(MessageEntity, { select: { payload: true }, where });
+    return earlier.some((message) => message.payload && definition.repeats?.(payload, message.payload));
+  }
 
   /** False if it was stored before, or its person is erased; the message that says so is stored nevertheless. */
   async store(tx: EntityManager, cause: MessageCause, to: MessageTarget, failure?: MailFailure): Promise<boolean> {

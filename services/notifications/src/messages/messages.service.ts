@@ -29,8 +29,8 @@ export class MessagesService {
 
   /**
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
-   * to a guest without a usable address is left out, as is a kind that the owner has switched off; one to the owner
-   * without an address is stored but not sent; a scheduled message at night waits for the morning; one above the limit
+   * to a guest without a usable address is left out, as is a kind that the owner has switched off, and one that repeats
+   * an earlier one; one to the owner without an address is stored but not sent; a scheduled message at night waits for the morning; one above the limit
    * of its address is stored but not sent, and OwnerDigestWorker reports those to the owner.
    */
   async queue(
@@ -43,6 +43,7 @@ export class MessagesService {
     for (const { kind, subject, payload } of await this.ownersTexts.toSend(tx, mails, settings)) {
       const subjectType = subject.type;
       const cause = { eventId, occurredAt: new Date(occurredAt), kind, subjectType, subjectId: subject.id, payload };
+      if (await this.messageRows.isRepeat(tx, cause)) continue;
       const channels = await this.channelChoice.of(tx, this.mailRegistry.get(kind), cause, now);
       for (const channel of channels) {
         const failure = await this.queueBy(tx, channel, cause, { settings, now });

@@ -87,6 +87,11 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
     return true;
   }
 
+  /** The stay begins on the same day: the kind was switched on once more after this booking's message was stored. */
+  repeats({ booking }: BookingPayload, earlier: BookingPayload): boolean {
+    return booking.checkinDate === earlier.booking.checkinDate;
+  }
+
   hasContent(settings: SettingValues): boolean {
     return hasArrivalDetails(settings);
   }
