@@ -37,6 +37,19 @@ describe('UpstreamReader', () => {
     expect(urls).toEqual(['http://catalogue/api/services?category=food']);
   });
 
+  it.each(['X-Total-Count', 'X-Terms-Changed'])('passes %s on, also from before an outage', async (name) => {
+    const upstream = reader();
+    const value = async () => {
+      const response = await upstream.forPage().fetch('http://upstream/api/content');
+      return response.headers.get(name);
+    };
+    service(() => Promise.resolve(Response.json([], { headers: { [name]: '7' } })));
+    const fresh = await value();
+    service(down);
+
+    expect([fresh, await value()]).toEqual(['7', '7']);
+  });
+
   it('rejects during an outage before the first response, so that the page shows its defaults', async () => {
     service(down);
 

@@ -1,3 +1,4 @@
+import { TERMS_CHANGED_HEADER } from '@farmhouse/contracts/content/terms-placeholders';
 import { routeOf } from '@farmhouse/contracts/routes/routes';
 import { LRUCache } from 'lru-cache';
 
@@ -7,8 +8,8 @@ export type Upstreams = Readonly<Record<string, string>>;
 interface UpstreamResponse {
   status: number;
   body: string;
-  /** `X-Total-Count` of a page of a list. */
-  total: string | null;
+  /** The headers that pages read. */
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Fetch for one page; `isComplete` returns true as long as no read hit an outage. */
@@ -22,6 +23,7 @@ const TIMEOUT_MS = 800;
 /** For this long, a service that failed is not called again. */
 const PAUSE_MS = 2000;
 const TOTAL = 'X-Total-Count';
+const READ_HEADERS = [TOTAL, TERMS_CHANGED_HEADER];
 const MAX_RESPONSES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -68,8 +70,7 @@ export class UpstreamReader {
     try {
       const response = await fetch(upstream + pathname + search, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status >= 500) throw new Error(`returned ${response.status}`);
-      const { status, headers } = response;
-      const read = { status, body: await response.text(), total: headers.get(TOTAL) };
+      const read = { status: response.status, body: await response.text(), headers: readHeadersOf(response) };
       if (isInvented(search, read)) return read;
       if (response.ok) this.lastGood.set(pathname + search, read);
       else this.lastGood.delete(pathname + search);
@@ -86,10 +87,13 @@ export class UpstreamReader {
  * True for an empty page of a list that was asked for by more than its address: of a tag or a page that does not exist.
  * Visitors can invent any number of them, which must not evict what real pages need.
  */
-const isInvented = (search: string, { body, total }: UpstreamResponse): boolean =>
-  total !== null && body === '[]' && /[?&](tag|page=(?!1(&|$)))/.test(search);
+const isInvented = (search: string, { body, headers }: UpstreamResponse): boolean =>
+  TOTAL in headers && body === '[]' && /[?&](tag|page=(?!1(&|$)))/.test(search);
 
-function responseOf({ status, body, total }: UpstreamResponse): Response {
-  const headers = { 'Content-Type': 'application/json', ...(total === null ? {} : { [TOTAL]: total }) };
-  return new Response(body || null, { status, headers });
+function readHeadersOf({ headers }: Response): Record<string, string> {
+  const values = READ_HEADERS.map((name) => [name, headers.get(name)] as const);
+  return Object.fromEntries(values.filter((entry): entry is readonly [string, string] => entry[1] !== null));
 }
+
+const responseOf = ({ status, body, headers }: UpstreamResponse): Response =>
+  new Response(body || null, { status, headers: { 'Content-Type': 'application/json', ...headers } });

@@ -36,7 +36,7 @@ it('a visitor whose browser blocks the cookie of the chat reads that the owner w
   expect(text).not.toContain('Copy');
 
   const withRest = shown('and two dogs');
-  expect(withRest).toContain('We have the beginning of what you wrote and will contact you on 98480 12345.');
+  expect(withRest).toContain('We have what you wrote first and will contact you on 98480 12345.');
   expect(withRest).toMatch(/and two dogs<.*aria-label="Copy what was not sent"/);
 });
 

@@ -83,13 +83,13 @@ export function NoAnswerNotice({ session: { startedAt, visitorName, visitorPhone
 
 interface WithoutCookieProps {
   session: ChatSessionView;
-  /** The end of a question that was longer than a message; usually empty. */
+  /** What was written and not sent, as the end of a question that was longer than a message; usually empty. */
   unsent: string;
 }
 
 /** Shown instead of a chat that the owner has, and that this visitor's browser cannot open. */
 export function WithoutCookie({ session: { visitorName, visitorPhone }, unsent }: WithoutCookieProps) {
-  const received = unsent ? 'the beginning of what you wrote' : 'what you wrote';
+  const received = unsent ? 'what you wrote first' : 'what you wrote';
   return (
     <div role="status" className="flex-1 overflow-y-auto p-4">
       <Notice tone="warning" title="Your browser blocks the chat's cookie">
@@ -99,7 +99,7 @@ export function WithoutCookie({ session: { visitorName, visitorPhone }, unsent }
         <ContactLinks message={`Hello, this is ${visitorName}. I have written in the chat on your site.`} />
         {unsent && (
           <>
-            <p className="mt-4 font-semibold">This end of it was too long to be sent:</p>
+            <p className="mt-4 font-semibold">This was not sent:</p>
             <p className="my-2 wrap-anywhere whitespace-pre-wrap">{unsent}</p>
             <CopyButton text={unsent} what="what was not sent" />
           </>
