@@ -21,10 +21,10 @@ export class StatusController {
   confirm(
     @Param('id', IdPipe) id: number,
     @CurrentAdmin() admin: SignedInAdmin,
-    @SeenStayChanges() seen?: number,
-    @UndoSeconds() undo?: number,
+    @SeenStayChanges() seenStayChanges?: number,
+    @UndoSeconds() seconds?: number,
   ): Promise<BookingView> {
-    return this.statuses.confirm(id, seen, actorOf(admin), undo);
+    return this.statuses.confirm(id, { actor: actorOf(admin), seenStayChanges, seconds });
   }
 
   /** Cancels a booking for the owner. It can be undone for a few seconds. */
@@ -34,9 +34,9 @@ export class StatusController {
     @Param('id', IdPipe) id: number,
     @Body() dto: CancelDto,
     @CurrentAdmin() admin: SignedInAdmin,
-    @UndoSeconds() undo?: number,
+    @UndoSeconds() seconds?: number,
   ): Promise<BookingView> {
-    return this.statuses.cancel(id, dto, actorOf(admin), undo);
+    return this.statuses.cancel(id, dto, { actor: actorOf(admin), seconds });
   }
 
   /** Returns what a guest would get back if the owner cancelled the stay now. */
@@ -51,9 +51,9 @@ export class StatusController {
     @Param('id', IdPipe) id: number,
     @Body() dto: ChangeStatusDto,
     @CurrentAdmin() admin: SignedInAdmin,
-    @SeenStayChanges() seen?: number,
-    @UndoSeconds() undo?: number,
+    @SeenStayChanges() seenStayChanges?: number,
+    @UndoSeconds() seconds?: number,
   ): Promise<BookingView> {
-    return this.statuses.override(id, dto, seen, actorOf(admin), undo);
+    return this.statuses.override(id, dto, { actor: actorOf(admin), seenStayChanges, seconds });
   }
 }

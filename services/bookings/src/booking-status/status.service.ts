@@ -28,6 +28,15 @@ const OVERRIDDEN: Record<BookingStatus, string> = {
   completed: 'Set to completed:',
 };
 
+/** Who changes a status, on which stay, and for how long the change can be undone. */
+interface StatusChangeOptions {
+  actor: Actor;
+  /** The number of changes of the stay that the owner saw, if it is to be compared. */
+  seenStayChanges?: number | undefined;
+  /** Without them the change cannot be undone. */
+  seconds?: number | undefined;
+}
+
 /** The owner's changes of a booking's status. Each throws NotFound, besides the errors it names itself. */
 @Injectable()
 export class StatusService {
@@ -40,14 +49,11 @@ export class StatusService {
 
   /**
    * Confirms a pending booking; a second call changes and sends nothing. Throws StatusConflict, Outdated when the stay
-   * was changed since the owner saw it (`seenStayChanges`, if it is to be compared), and DatesTaken when another
-   * confirmed stay or a block has the dates. Each change can be undone for the seconds given.
+   * was changed since the owner saw it, and DatesTaken when another confirmed stay or a block has the dates.
    */
   confirm(
     id: number,
-    seenStayChanges: number | undefined,
-    actor: Actor,
-    seconds?: number,
+    { actor, seenStayChanges, seconds }: StatusChangeOptions,
     now = new Date(),
   ): Promise<BookingView> {
     return this.change(id, { verb: 'Confirmed', actor, seconds }, async (tx, booking, hold) => {
@@ -70,7 +76,12 @@ export class StatusService {
    * percentage given. Throws StatusConflict, and InvalidInput for an amount above what was received, for an amount or a
    * percentage without its reason, for both together, and for less than everything while the booking is pending.
    */
-  cancel(id: number, decision: CancelBooking, actor: Actor, seconds?: number, now = new Date()): Promise<BookingView> {
+  cancel(
+    id: number,
+    decision: CancelBooking,
+    { actor, seconds }: Omit<StatusChangeOptions, 'seenStayChanges'>,
+    now = new Date(),
+  ): Promise<BookingView> {
     return this.change(id, { verb: 'Cancelled', actor, seconds }, async (tx, booking, hold) => {
       const transition = requireTransition('cancel', booking, 'owner');
       const refund = await refundOf(tx, booking, decision, now);
@@ -86,9 +97,7 @@ export class StatusService {
   override(
     id: number,
     change: ChangeBookingStatus,
-    seenStayChanges: number | undefined,
-    actor: Actor,
-    seconds?: number,
+    { actor, seenStayChanges, seconds }: StatusChangeOptions,
     now = new Date(),
   ): Promise<BookingView> {
     const { status: to, reason = null } = change;
