@@ -28,9 +28,11 @@ export function SectionLinks({ collapsed = false, replace = false }: { collapsed
   const waitingBelow = shown
     .filter(({ key }) => below.includes(key))
     .reduce((sum, { counts }) => sum + ((counts && waiting[counts]) ?? 0), 0);
+  const isCounted = waitingBelow > 0;
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+    // again when the count at the edge, which makes the list lower, has appeared
+  }, [pathname, isCounted]);
   return (
     <>
       <nav ref={nav} aria-label="Sections" className="section-links flex-1 overflow-y-auto px-3 pb-3">
@@ -46,7 +48,7 @@ export function SectionLinks({ collapsed = false, replace = false }: { collapsed
           ))}
         </ul>
       </nav>
-      {waitingBelow > 0 && (
+      {isCounted && (
         <p
           aria-hidden="true"
           className="figures mx-auto my-1 w-fit rounded-full bg-marigold px-2.5 py-0.5 text-xs font-semibold text-garden-dark"
@@ -81,7 +83,7 @@ function SectionLink({ section, collapsed, replace, count = 0 }: SectionLinkProp
           onPointerEnter={prefetch}
           onFocus={prefetch}
           aria-describedby={count > 0 ? countId : undefined}
-          className="flex min-h-11 items-center gap-3 rounded-field px-3.5 text-white/85 no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
+          className="flex min-h-11 scroll-my-4 items-center gap-3 rounded-field px-3.5 text-white/85 no-underline hover:bg-white/10 hover:text-white aria-[current=page]:bg-white/15 aria-[current=page]:font-semibold aria-[current=page]:text-white"
         >
           <span aria-hidden="true" className="text-lg leading-none">
             <Icon />
