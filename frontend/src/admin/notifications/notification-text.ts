@@ -1,8 +1,9 @@
 import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contracts/chat/owner-notification';
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatCount } from '@farmhouse/contracts/text/count';
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { shortDaysText } from '../booking-shared/stay/stay-text.ts';
 import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 
 /** The text of a toast about notifications, and its link. */
@@ -82,7 +83,7 @@ function aboutOne({ name, checkinDate, checkoutDate, amount }: OwnerNotification
   const what = [
     name,
     amount === undefined ? undefined : formatRupees(amount),
-    checkinDate && checkoutDate && `${formatShortDay(checkinDate)} to ${formatShortDay(checkoutDate)}`,
+    checkinDate && checkoutDate && shortDaysText({ checkinDate, checkoutDate }, istDate(new Date()).slice(0, 4)),
   ];
   return what.filter(Boolean).join(', ');
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatRupees, formatRupeesExact } from '@farmhouse/contracts/text/rupees';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
+import { shortDaysText } from '../../booking-shared/stay/stay-text.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -25,6 +26,7 @@ function moneyOf(status: BookingStatus, due: number): string {
 /** Searches for the booking that a line of a statement belongs to, by code, name, phone or UTR. */
 export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClose }: ChooseBookingDialogProps) {
   const [q, setQ] = useState('');
+  const thisYear = istDate(new Date()).slice(0, 4);
   const { data } = useBookingList({ q: q || undefined, page: 1, pageSize: SHOWN });
   return (
     <Dialog title="Choose the booking" footer={null} onCancel={onClose}>
@@ -33,12 +35,12 @@ export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClo
       </p>
       <SearchBox value={q} placeholder="Search by confirmation code, name or phone" onSearch={setQ} />
       <ul className="mt-3 divide-y divide-line" aria-label="Bookings">
-        {data?.items.map(({ id, fullName, confirmationCode, checkinDate, status, due }) => (
+        {data?.items.map(({ id, fullName, confirmationCode, checkinDate, checkoutDate, status, due }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{fullName}</span>
               <span className="figures block text-sm text-quiet">
-                {confirmationCode} · {formatShortDay(checkinDate)} · {moneyOf(status, due)}
+                {confirmationCode} · {shortDaysText({ checkinDate, checkoutDate }, thisYear)} · {moneyOf(status, due)}
               </span>
             </span>
             <Button disabled={isAccepting} aria-label={`Accept for ${confirmationCode}`} onClick={() => onChoose(id)}>

@@ -1,4 +1,5 @@
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { istDate } from '@farmhouse/contracts/timing/ist';
+import { shortDaysText } from '../../booking-shared/stay/stay-text.ts';
 import { BookingLink } from '../booking-link.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 
@@ -21,9 +22,5 @@ export const bookingColumn = <T extends Stay>(onOpen: (bookingId: number) => voi
 
 export const stayColumn = <T extends Stay>(): RecordColumn<T> => ({
   title: 'Stay',
-  render: ({ checkinDate, checkoutDate }) => (
-    <span className="whitespace-nowrap">
-      {formatShortDay(checkinDate)} to {formatShortDay(checkoutDate)}
-    </span>
-  ),
+  render: (stay) => <span className="whitespace-nowrap">{shortDaysText(stay, istDate(new Date()).slice(0, 4))}</span>,
 });
