@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test';
 import { freeNight, inDays, openNight } from '../../support/dates.ts';
 import { expect, shownDay, test } from '../../support/browser/dashboard.ts';
 import { anEmail, aPhone, requestSoleStay, requestStay } from '../../support/guests.ts';
+import { formatDay, formatMonth } from '@farmhouse/contracts/text/dates';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { addMonths } from '@farmhouse/contracts/timing/months';
 import { mailTo } from '../../support/mails/mailbox.ts';
 import { SUBJECTS } from '../../support/mails/subjects.ts';
 
@@ -72,6 +74,31 @@ test(
     const [stored] = await owner.get<object[]>(`/api/admin/bookings?q=${contactNumber}`);
     expect(stored).toMatchObject({ status: 'pending', paymentStatus: 'pending', source: 'owner', finalTotal: 5000 });
     await mailTo(email, SUBJECTS.howToPay);
+  },
+);
+
+test(
+  'Bookings: the calendar of an external booking follows typed dates, and too early a request is refused at once',
+  { tag: '@desktop' },
+  async ({ dashboard }) => {
+    const checkinDate = `${inDays(80).slice(0, 7)}-20`;
+    const checkoutDate = addDays(checkinDate, 2);
+    await dashboard.open('Bookings');
+    await dashboard.button('Add Booking').click();
+    const dialog = dashboard.dialog('Create External Booking');
+    const checkin = dialog.getByLabel('Check-in date');
+
+    await dashboard.enterDay(checkin, checkinDate);
+    await dashboard.enterDay(dialog.getByLabel('Check-out date'), checkoutDate);
+
+    await expect(dialog.getByRole('grid', { name: formatMonth(checkinDate.slice(0, 7)) })).toBeVisible();
+    await expect(dialog).toContainText(`Check-in ${formatDay(checkinDate)}, check-out ${formatDay(checkoutDate)};`);
+    await dialog.getByRole('button', { name: 'Later month' }).click();
+    await expect(dialog.getByRole('grid', { name: formatMonth(addMonths(checkinDate.slice(0, 7), 1)) })).toBeVisible();
+
+    await dashboard.enterDay(checkin, inDays(366));
+    await expect(dialog).toContainText('Check-in can be at most 365 days ahead.');
+    await expect(dialog).not.toContainText('The house is free');
   },
 );
 

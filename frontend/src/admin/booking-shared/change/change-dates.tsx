@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import type { FormInstance } from 'antd';
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { addDays } from '@farmhouse/contracts/timing/ist';
 import { withoutOwnStay } from '../../../shared/calendar/other-stays.ts';
 import { useMovedStay } from '../../../shared/calendar/use-moved-stay.ts';
 import { StayDateFields } from '../../ui/forms/fields/stay-date-fields.tsx';
 import { StayCalendar } from '../stay/calendar/stay-calendar.tsx';
+import { useShownMonth } from '../stay/calendar/use-shown-month.ts';
 import { fillPickedDates } from '../stay/fill-picked-dates.ts';
 import { useAvailability } from '../stay/use-availability.ts';
 import type { ChangeFields } from './change-values.ts';
@@ -27,7 +27,7 @@ const spanOf = (month: string) => {
  * preview names a conflicting booking.
  */
 export function ChangeDates({ form, booking, fields: { checkinDate, checkoutDate } }: ChangeDatesProps) {
-  const [month, setMonth] = useState(checkinDate || istDate(new Date()));
+  const [month, setMonth] = useShownMonth(checkinDate);
   const { next, pick } = useMovedStay({ checkinDate, checkoutDate }, (dates) => fillPickedDates(form, dates));
   const { currentData, data, isError } = useAvailability(spanOf(month));
   const ranges = withoutOwnStay((currentData ?? data)?.ranges ?? [], booking, booking.turnaroundMinutes);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Form, type FormInstance } from 'antd';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
-import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { fillPickedDates } from '../../booking-shared/stay/fill-picked-dates.ts';
 import { StayCalendar } from '../../booking-shared/stay/calendar/stay-calendar.tsx';
+import { useShownMonth } from '../../booking-shared/stay/calendar/use-shown-month.ts';
 import { useAvailability } from '../../booking-shared/stay/use-availability.ts';
 import type { ExternalBookingFields } from './external-booking.ts';
-import { canPick, pickStay, type PickedStay } from './external-booking-dates.ts';
+import { canPick, pickStay, tapText, type PickedStay } from './external-booking-dates.ts';
 
 /** Maximum distance back to an arrival in an earlier month, in days; the availability call has a limit. */
 const REACH_DAYS = 300;
@@ -22,16 +22,17 @@ function spanOf(month: string, { checkinDate, next }: PickedStay) {
 
 /** Picks dates by taps: taken days cannot be chosen, requested ones are marked; the departure follows the arrival. */
 export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalBookingFields> }) {
-  const checkinDate = Form.useWatch<string | undefined>('checkinDate', form) ?? '';
+  // not watched yet at the first rendering
+  const prefilled = form.getFieldValue('checkinDate') as string | undefined;
+  const checkinDate = Form.useWatch<string | undefined>('checkinDate', form) ?? prefilled ?? '';
   const checkoutDate = Form.useWatch<string | undefined>('checkoutDate', form) ?? '';
   // the arrival of the last tapped departure; a typed or prefilled stay has none, so the next tap can set its departure
   const [completed, setCompleted] = useState('');
   const today = istDate(new Date());
-  const [month, setMonth] = useState(form.getFieldValue('checkinDate') as string | undefined);
+  const [shown, setShown] = useShownMonth(checkinDate);
   const { maxDaysAhead } = stayLimitsOf(useSettings());
   const isBegun = checkinDate !== '' && completed !== checkinDate;
   const stay: PickedStay = { checkinDate, checkoutDate, next: isBegun ? 'departure' : 'arrival' };
-  const shown = month ?? today;
   const { currentData, data, isError } = useAvailability(spanOf(shown, stay));
   const ranges = (currentData ?? data)?.ranges ?? [];
   const isKnown = currentData !== undefined || isError;
@@ -45,16 +46,12 @@ export function ExternalBookingCalendar({ form }: { form: FormInstance<ExternalB
   return (
     <>
       <p className="mb-2 text-sm text-quiet" aria-live="polite">
-        {isError
-          ? 'The taken dates could not be loaded; a stay on taken dates is refused.'
-          : stay.next === 'departure'
-            ? `Check-in ${formatDay(checkinDate)}, one night or until the day you tap next.`
-            : 'Tap the check-in day; check-out follows on the next day.'}
+        {isError ? 'The taken dates could not be loaded; a stay on taken dates is refused.' : tapText(stay)}
       </p>
       <StayCalendar
         {...{ ranges, checkinDate, checkoutDate }}
         month={shown}
-        onMonth={setMonth}
+        onMonth={setShown}
         isLoading={!isKnown}
         onPick={pick}
         first={today}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
-import { canPick, departureOfMoved, pickStay, type PickedStay } from './external-booking-dates.ts';
+import { canPick, departureOfMoved, pickStay, tapText, type PickedStay } from './external-booking-dates.ts';
 
 const range = (kind: BusyRange['kind'], from: string, to: string): BusyRange => ({
   kind,
@@ -93,4 +93,25 @@ describe('the departure after the arrival of an external booking was changed', (
   ])('%s', (_case, arrival, before, departure) => {
     expect(departureOfMoved(arrival, before)).toBe(departure);
   });
+});
+
+it.each([
+  ['nothing is chosen', nothing, 'Tap the check-in day; check-out follows on the next day.'],
+  [
+    'the check-in was tapped',
+    begun('2026-12-08', '2026-12-09'),
+    'Check-in Tue, 8 Dec 2026, one night or until the day you tap next.',
+  ],
+  [
+    'two nights were typed',
+    begun('2026-12-08', '2026-12-10'),
+    'Check-in Tue, 8 Dec 2026, check-out Thu, 10 Dec 2026; tap another day after check-in to change the check-out.',
+  ],
+  [
+    'only the check-in was typed',
+    begun('2026-12-08', ''),
+    'Check-in Tue, 8 Dec 2026; tap a later day for the check-out.',
+  ],
+])('the calendar of an external booking says what a tap sets when %s', (_when, stay, text) => {
+  expect(tapText(stay)).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
+import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween } from '@farmhouse/contracts/timing/ist';
 import { dayState, EARLIEST_CHECKOUT, intervalOf } from '../../../shared/calendar/day-state.ts';
 
@@ -53,4 +54,14 @@ export function pickStay(day: string, stay: PickedStay, ranges: readonly BusyRan
   if (canLeave(day, stay, ranges)) return { checkinDate: stay.checkinDate, checkoutDate: day, next: 'arrival' };
   if (!canArrive(day, ranges)) return stay;
   return { checkinDate: day, checkoutDate: departureAfter(day), next: 'departure' };
+}
+
+/** What the next tap on a day sets. */
+export function tapText({ checkinDate, checkoutDate, next }: PickedStay): string {
+  if (next === 'arrival') return 'Tap the check-in day; check-out follows on the next day.';
+  const arrival = `Check-in ${formatDay(checkinDate)}`;
+  if (checkoutDate === departureAfter(checkinDate)) return `${arrival}, one night or until the day you tap next.`;
+  return checkoutDate > checkinDate
+    ? `${arrival}, check-out ${formatDay(checkoutDate)}; tap another day after check-in to change the check-out.`
+    : `${arrival}; tap a later day for the check-out.`;
 }

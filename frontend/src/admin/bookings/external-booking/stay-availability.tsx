@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { checkoutTimeOf, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
+import { checkoutTimeOf, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
 import { addDays, isClockTime, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
@@ -18,13 +18,23 @@ const MARKS: Record<StayAnswer['kind'], { tone: BadgeTone; label: string }> = {
 };
 
 /**
- * Shows while the dates are being chosen whether the house is free, and offers the nearest free dates if it is not;
- * renders nothing until the dates are a valid stay.
+ * Shows while the dates are being chosen whether the house is free, and offers the nearest free dates if it is not; or
+ * why such a stay is refused. Renders nothing until the stay has its dates and hours.
  */
 export function StayAvailability({ onPick }: { onPick: (dates: FreeDates) => void }) {
   const stay = useStay();
-  const { currentData, isError } = useAvailability(stay && { from: stay.checkinDate, to: stay.checkoutDate });
+  const limits = stayLimitsOf(useSettings());
+  const problem = stay && stayProblem(stay, new Date(), limits);
+  const asked = problem ? undefined : stay;
+  const { currentData, isError } = useAvailability(asked && { from: asked.checkinDate, to: asked.checkoutDate });
   if (!stay) return null;
+  if (problem) {
+    return (
+      <p role="status" className="text-sm text-danger">
+        {problem.message}.
+      </p>
+    );
+  }
   const response = currentData && answerFor(stay, currentData);
   return (
     <>
