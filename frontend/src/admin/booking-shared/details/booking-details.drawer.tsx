@@ -31,7 +31,8 @@ interface BookingDetailsDrawerProps {
 
 export type Manage = (booking: BookingDetails) => ReactNode;
 
-const WIDTH_PX = 600;
+/** Wide enough for all buttons of a pending booking in one row. */
+const WIDTH_PX = 740;
 
 /** Drawer with all details of one booking, beside the list it was opened from. */
 export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDetailsDrawerProps) {

@@ -69,7 +69,7 @@ export function BookingRow({ booking, badges, children, actions, alwaysPayment }
         )}
         {children}
       </div>
-      <div className="flex flex-wrap gap-2 max-lg:col-span-2 max-lg:mt-1 lg:max-w-md lg:content-end lg:justify-end">
+      <div className="flex flex-wrap gap-2 max-lg:col-span-2 max-lg:mt-1 lg:max-w-xl lg:content-end lg:justify-end">
         {actions}
         {isNarrow && contactNumber && (
           <Button
