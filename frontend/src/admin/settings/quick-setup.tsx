@@ -42,10 +42,11 @@ export function QuickSetup({ settings, addButton, onChange }: QuickSetupProps) {
         </div>
         {addButton}
       </div>
-      <div className="grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SearchBox className="mb-3" value={search} placeholder="Search settings" onSearch={(q) => setAddress({ q })} />
         <CountFilter
           label="Settings by group"
+          size="large"
           allText="All groups"
           values={TOPICS}
           labelOf={(one) => TOPIC_LABELS[one]}

@@ -10,17 +10,19 @@ interface CountFilterProps<Value extends string> {
   present: readonly Value[];
   chosen: Value | undefined;
   onChange: (value: Value | undefined) => void;
+  size?: 'middle' | 'large';
 }
 
 const ALL = '';
 
 /** Filters a list by one value; shows the number of records per value. */
 export function CountFilter<Value extends string>(props: CountFilterProps<Value>) {
-  const { label, allText, values, labelOf, present, chosen, onChange } = props;
+  const { label, allText, values, labelOf, present, chosen, onChange, size } = props;
   const countOf = (value: Value) => present.filter((one) => one === value).length;
   return (
     <Select<Value | typeof ALL>
       aria-label={label}
+      size={size}
       className="mb-5 w-full sm:w-64!"
       virtual={false}
       value={chosen ?? ALL}
