@@ -61,7 +61,7 @@ export default function PaymentsPage() {
     <>
       <SectionBar
         title="Payment Management"
-        text="Look up the UTR in your bank app, then verify the payment or mark it as failed."
+        text={part ? undefined : 'Look up the UTR in your bank app, then verify the payment or mark it as failed.'}
       />
       {!part && (
         <SearchBox
