@@ -21,7 +21,7 @@ const STAY: readonly [name: string, text: (stay: PricedStay) => string][] = [
   ['Guests', ({ guestCount }) => formatGuests(guestCount)],
 ];
 
-const CELL = 'py-1.5 pl-2 text-right align-top whitespace-pre';
+const CELL = 'py-1.5 pl-4 text-right align-top whitespace-pre';
 
 /** The stay, every line of its price and the deposit, before and after the change; dimmed while a newer one loads. */
 export function ChangePreview({ quote, isCurrent }: { quote: ChangeQuote; isCurrent: boolean }) {

@@ -20,19 +20,20 @@ export const DAY_CLASSES: Partial<ClassNames> = {
     'relative mx-auto grid h-10 w-full place-items-center rounded-lg hover:ring-2 hover:ring-garden hover:ring-inset',
   today: 'font-bold',
   range_start:
-    'rounded-l-full bg-garden-soft [&>button]:rounded-full [&>button]:bg-garden! [&>button]:bg-none! [&>button]:text-white!',
+    'rounded-l-full bg-garden-soft [&>button]:rounded-full! [&>button]:bg-garden! [&>button]:bg-none! [&>button]:text-white!',
   range_middle: 'bg-garden-soft',
   range_end:
-    'rounded-r-full bg-garden-soft [&>button]:rounded-full [&>button]:bg-garden! [&>button]:bg-none! [&>button]:text-white!',
+    'rounded-r-full bg-garden-soft [&>button]:rounded-full! [&>button]:bg-garden! [&>button]:bg-none! [&>button]:text-white!',
 };
 
+/** One band from the first to the last day that others have, round at both ends only. */
+const BAND = 'day-in-band [.day-in-band+&>button]:rounded-l-none [&:has(+.day-in-band)>button]:rounded-r-none';
+
 export const STATE_CLASSES = {
-  disabled: '[&>button]:cursor-not-allowed [&>button]:opacity-60',
-  taken: '[&>button]:bg-danger-soft [&>button]:text-danger [&>button]:line-through',
-  leaveOnly:
-    '[&>button]:bg-linear-135 [&>button]:from-transparent [&>button]:from-50% [&>button]:to-danger-soft [&>button]:to-50%',
-  arriveOnly:
-    '[&>button]:bg-linear-135 [&>button]:from-danger-soft [&>button]:from-50% [&>button]:to-transparent [&>button]:to-50%',
+  disabled: '[&>button]:cursor-not-allowed [&>button]:text-ink/60',
+  taken: `${BAND} [&>button]:bg-danger-soft [&>button]:text-danger [&>button]:line-through`,
+  leaveOnly: `${BAND} [&>button]:bg-linear-135 [&>button]:from-transparent [&>button]:from-50% [&>button]:to-danger-soft [&>button]:to-50%`,
+  arriveOnly: `${BAND} [&>button]:bg-linear-135 [&>button]:from-danger-soft [&>button]:from-50% [&>button]:to-transparent [&>button]:to-50%`,
   requested:
     '[&>button]:after:absolute [&>button]:after:bottom-1 [&>button]:after:size-1.5 [&>button]:after:rounded-full [&>button]:after:bg-marigold',
 };
