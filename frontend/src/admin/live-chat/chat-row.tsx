@@ -12,6 +12,7 @@ interface ChatRowProps {
 /** A chat in the list; opens it. */
 export function ChatRow({ session, isSelected, onSelect }: ChatRowProps) {
   const { visitorEmail, status, startedAt, unreadCount, visitorOnline } = session;
+  const hasPresence = status !== 'closed' && visitorOnline !== undefined;
   return (
     <button
       type="button"
@@ -31,10 +32,11 @@ export function ChatRow({ session, isSelected, onSelect }: ChatRowProps) {
       </span>
       {visitorEmail && <span className="truncate text-sm text-quiet">{visitorEmail}</span>}
       <span className="figures flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-        {formatInstant(startedAt)}
-        {status !== 'closed' && visitorOnline !== undefined && (
-          <span>{visitorOnline ? '· on the site' : '· has left the site'}</span>
-        )}
+        <span>
+          {formatInstant(startedAt)}
+          {hasPresence && ' ·'}
+        </span>
+        {hasPresence && <span>{visitorOnline ? 'on the site' : 'has left the site'}</span>}
       </span>
     </button>
   );

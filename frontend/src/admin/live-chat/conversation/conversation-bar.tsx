@@ -52,7 +52,7 @@ export function ConversationBar({ session, headingRef, onChange, onClear }: Conv
         />
       )}
       <div className="min-w-0 flex-1 px-1">
-        <h2 ref={headingRef} tabIndex={-1} className="truncate font-text text-base font-semibold">
+        <h2 ref={headingRef} tabIndex={-1} className="line-clamp-2 wrap-anywhere font-text text-base font-semibold">
           {nameOf(session)}
         </h2>
         <ChatStatusTag status={status} />
