@@ -169,6 +169,22 @@ test(
   },
 );
 
+test('Calendar: blocked days of another month are shown once they are blocked', async ({ page, dashboard, owner }) => {
+  const { first, second } = farDays();
+  await dashboard.open('Calendar');
+  await dashboard.button('Block dates').click();
+  const dialog = dashboard.dialog('Block dates');
+
+  await dashboard.enterDay(dialog.getByLabel('From'), first);
+  await dashboard.enterDay(dialog.getByLabel('To'), second);
+  await dialog.getByRole('button', { name: 'Block dates' }).click();
+
+  await dashboard.expectToast('Success', 'Dates blocked successfully');
+  await expect(page.locator(`[data-day="${first}"]`)).toBeVisible();
+  const { blocks } = await owner.get<OwnerCalendar>(`/api/admin/calendar?from=${first}&to=${second}`);
+  for (const { id } of blocks) await owner.send('DELETE', `/api/admin/calendar/blocks/${id}`);
+});
+
 test(
   'Calendar: Page Down shows the next month and keeps focus on the same day',
   { tag: '@desktop' },

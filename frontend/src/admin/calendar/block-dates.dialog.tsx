@@ -20,8 +20,8 @@ interface BlockDatesDialogProps {
   /** The block to edit; absent for a new one. */
   block?: CalendarBlock;
   onClose: () => void;
-  /** Called with the requests that can no longer be confirmed, if any. */
-  onBlocked: (pending: readonly BookingView[]) => void;
+  /** Called with the blocked days, and with the requests that can no longer be confirmed, if any. */
+  onBlocked: (days: DayRange, pending: readonly BookingView[]) => void;
 }
 
 const WORDS = {
@@ -63,7 +63,10 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
     });
     if (!done) return;
     onClose();
-    onBlocked(pending.map((booking) => ({ ...booking, datesTakenBy: booking.datesTakenBy ?? TAKEN_BY_BLOCK })));
+    onBlocked(
+      requested,
+      pending.map((booking) => ({ ...booking, datesTakenBy: booking.datesTakenBy ?? TAKEN_BY_BLOCK })),
+    );
   };
   const submitOnce = useOneAtATime(submit);
 
@@ -86,7 +89,7 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
       >
         <div className="grid gap-x-4 sm:grid-cols-2">
           <Form.Item name="fromDate" label="From" rules={[required('The first day')]}>
-            <DayPicker />
+            <DayPicker {...(block === undefined && range.fromDate === undefined && FIRST_FIELD)} />
           </Form.Item>
           <Form.Item name="toDate" label="To" rules={[required('The last day')]}>
             <DayPicker min={fromDate} />

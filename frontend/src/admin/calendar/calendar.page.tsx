@@ -45,7 +45,7 @@ export default function CalendarPage() {
   const today = istDate(new Date());
   const narrow = useNarrow();
   const navigate = useNavigate();
-  const { month, day, goTo, openDay, openBooking, closeDay } = useCalendarAddress(today);
+  const { month, day, goTo, showMonth, openDay, openBooking, closeDay } = useCalendarAddress(today);
   const weeks = useMemo(() => weeksOf(month), [month]);
   const span = { from: weeks[0]?.[0] ?? today, to: weeks.at(-1)?.at(-1) ?? today };
   const { currentData, isError, refetch } = useOwnerCalendar(span);
@@ -67,6 +67,9 @@ export default function CalendarPage() {
     const block = blockAround(entries, days);
     if (block) setUnblocking({ block, days });
     else setBlocking(days);
+  };
+  const showDays = ({ fromDate, toDate }: DayRange) => {
+    if (toDate < span.from || span.to < fromDate) showMonth(fromDate.slice(0, 7));
   };
   const unblock = (block: CalendarBlock) => setUnblocking({ block });
   return (
@@ -116,7 +119,7 @@ export default function CalendarPage() {
             onClose={closeDay}
           />
         )}
-        <BlockDialogs {...{ blocking, setBlocking, unblocking, setUnblocking }} />
+        <BlockDialogs {...{ blocking, setBlocking, unblocking, setUnblocking }} onBlocked={showDays} />
       </Suspense>
     </>
   );
@@ -127,10 +130,11 @@ interface BlockDialogsProps {
   setBlocking: (blocking: Blocking | undefined) => void;
   unblocking: Unblocking | undefined;
   setUnblocking: (unblocking: Unblocking | undefined) => void;
+  onBlocked: (days: DayRange) => void;
 }
 
 /** Blocks days, declines the requests for them, and shows a block. */
-function BlockDialogs({ blocking, setBlocking, unblocking, setUnblocking }: BlockDialogsProps) {
+function BlockDialogs({ blocking, setBlocking, unblocking, setUnblocking, onBlocked }: BlockDialogsProps) {
   const [declining, setDeclining] = useState<readonly BookingView[]>([]);
   return (
     <>
@@ -139,7 +143,10 @@ function BlockDialogs({ blocking, setBlocking, unblocking, setUnblocking }: Bloc
           range={blocking}
           block={blocking.block}
           onClose={() => setBlocking(undefined)}
-          onBlocked={setDeclining}
+          onBlocked={(days, pending) => {
+            onBlocked(days);
+            setDeclining(pending);
+          }}
         />
       )}
       {declining.length > 0 && <DeclineDialog bookings={declining} onClose={() => setDeclining([])} />}
