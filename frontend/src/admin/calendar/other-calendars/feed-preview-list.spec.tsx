@@ -16,10 +16,15 @@ const eventOn = (day: number, isUnavailable = false): FeedPreview['events'][numb
   allDay: true,
   isUnavailable,
 });
-const shown = (events: FeedPreview['events'], total: number, skipsUnavailable = false): string =>
+const shown = (
+  events: FeedPreview['events'],
+  total: number,
+  skipsUnavailable = false,
+  lackingText: string | null = null,
+): string =>
   renderToStaticMarkup(
     <FeedPreviewList
-      preview={{ site: 'airbnb', calendarName: null, events, total }}
+      preview={{ site: 'airbnb', calendarName: null, events, total, lackingText }}
       skipsUnavailable={skipsUnavailable}
     />,
   );
@@ -46,4 +51,13 @@ it('the preview of a calendar leaves out entries that the site marks as not avai
   expect(shown(events, 3)).toContain('Not available');
   expect(shown(events, 3, true)).not.toContain('Not available');
   expect(shown(events, 3, true)).toContain('2 entries left out');
+});
+
+it('the preview of a calendar that cannot be read as a whole says so above its entries, also when it has none', () => {
+  const html = shown([eventOn(0)], 1, false, 'It has events that cannot be read.');
+
+  expect(html.indexOf('It has events that cannot be read.')).toBeGreaterThan(0);
+  expect(html.indexOf('It has events that cannot be read.')).toBeLessThan(html.indexOf('<li'));
+  expect(shown([], 0, false, 'It has more.')).toContain('It has more.');
+  expect(shown([], 0, false, 'It has more.')).not.toContain('The calendar works');
 });

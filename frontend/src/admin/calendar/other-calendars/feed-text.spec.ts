@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { deletionText, holdsText, readToast, shortAddress } from './feed-text.ts';
+import type { CalendarFeedView, CalendarSite, FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import { canLeaveOut, deletionText, holdsText, leavesOutAtFirst, readToast, shortAddress } from './feed-text.ts';
 
 it.each([
   ['https://www.airbnb.co.in/calendar/ical/12345678.ics?s=secret', 'www.airbnb.co.in/…5678.ics'],
@@ -31,3 +32,26 @@ it.each([
     expect(readToast({ name: 'Airbnb', eventCount: 2, problem, problemText: text })).toEqual(toast);
   },
 );
+
+const previewOf = (site: CalendarSite, ...marks: boolean[]) =>
+  ({ site, events: marks.map((isUnavailable) => ({ isUnavailable })) }) as FeedPreview;
+const feedOf = (site: CalendarSite, skipUnavailable = false) => ({ site, skipUnavailable }) as CalendarFeedView;
+
+it.each([
+  ['is offered for Airbnb’s calendar without any', undefined, previewOf('airbnb', false), true],
+  ['is offered for a saved calendar of Airbnb', feedOf('airbnb'), undefined, true],
+  ['is offered for another calendar that has some', undefined, previewOf('other', false, true), true],
+  ['is offered where they are left out already', feedOf('booking', true), undefined, true],
+  ['is not offered for Booking.com’s calendar without any', undefined, previewOf('booking', false), false],
+  ['is not offered for a saved calendar of Vrbo', feedOf('vrbo'), undefined, false],
+])('leaving out days marked as not available %s', (_case, feed, preview, expected) => {
+  expect(canLeaveOut(feed, preview)).toBe(expected);
+});
+
+it.each([
+  ['left out', previewOf('airbnb', false, true), true],
+  ['kept when Airbnb has none', previewOf('airbnb', false), false],
+  ['kept when another site has some', previewOf('google', true), false],
+])('days marked as not available are at first %s in a new calendar', (_case, preview, expected) => {
+  expect(leavesOutAtFirst(preview)).toBe(expected);
+});

@@ -1,4 +1,4 @@
-import type { CalendarFeedView, CalendarSite } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { CalendarFeedView, FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { formatCount } from '@farmhouse/contracts/text/count';
 import { parseUrl } from '@farmhouse/contracts/text/parse-url';
 import type { ToastContent } from '../../../shared/toast/toast-store.ts';
@@ -23,8 +23,18 @@ export const SITE_HELP: readonly (readonly [name: string, ours: string, theirs: 
   ],
 ];
 
-/** Sites that mark days as 'Not available' automatically. */
-export const MARKS_UNAVAILABLE: ReadonlySet<CalendarSite> = new Set(['airbnb', 'vrbo', 'booking']);
+/** True if a calendar has days that are only marked as 'Not available'. */
+const marksDays = ({ events }: Pick<FeedPreview, 'events'>): boolean =>
+  events.some(({ isUnavailable }) => isUnavailable);
+
+/** Whether the owner can leave such days out: the calendar has some, is one of Airbnb's, or leaves them out already. */
+export function canLeaveOut(feed?: CalendarFeedView, preview?: FeedPreview): boolean {
+  const isAirbnb = (preview ?? feed)?.site === 'airbnb';
+  return isAirbnb || feed?.skipUnavailable === true || (preview !== undefined && marksDays(preview));
+}
+
+/** Whether a new calendar begins with these days left out. Elsewhere than at Airbnb they may be bookings. */
+export const leavesOutAtFirst = (preview: FeedPreview): boolean => preview.site === 'airbnb' && marksDays(preview);
 
 /** The host and the end of an address; the whole one is long, and secret. */
 export function shortAddress(url: string): string {

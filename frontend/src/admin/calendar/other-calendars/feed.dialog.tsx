@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FIRST_FIELD } from '../../ui/overlays/first-field.ts';
 import { FeedHelp } from './feed-help.tsx';
 import { FeedPreviewList } from './feed-preview-list.tsx';
-import { MARKS_UNAVAILABLE } from './feed-text.ts';
+import { canLeaveOut } from './feed-text.ts';
 import { FEED_NAME_MAX_LENGTH, useFeed, type FeedFields } from './use-feed.ts';
 
 const ADDRESS_MAX_LENGTH = 2000;
@@ -14,7 +14,7 @@ const ADDRESS_MAX_LENGTH = 2000;
 /** Adds the calendar of another site, after a preview of its entries, or edits one. */
 export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView; onClose: () => void }) {
   const [form] = Form.useForm<FeedFields>();
-  const { preview, isKnown, site, skips, lookInside, submit, isLooking, isBusy } = useFeed(form, feed, onClose);
+  const { preview, isKnown, skips, lookInside, submit, isLooking, isBusy } = useFeed(form, feed, onClose);
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   return (
     <Dialog
@@ -51,12 +51,12 @@ export default function FeedDialog({ feed, onClose }: { feed?: CalendarFeedView;
           <Form.Item name="name" label="Name" rules={isKnown ? [required('The name')] : []}>
             <Input maxLength={FEED_NAME_MAX_LENGTH} autoComplete="off" />
           </Form.Item>
-          <div hidden={!site || (!MARKS_UNAVAILABLE.has(site) && !skips)}>
+          <div hidden={!canLeaveOut(feed, preview) && !skips}>
             <Form.Item
               name="skipUnavailable"
               label="Leave out “Not available”"
               valuePropName="checked"
-              extra="Days that the site closes automatically, such as its notice before arrival: they would be taken here as well."
+              extra="Days without a booking there: its notice before arrival, and nights that it has read in this house’s calendar. They would be taken here as well. Nights that you closed there by hand are left out too: block them here."
             >
               <Switch />
             </Form.Item>

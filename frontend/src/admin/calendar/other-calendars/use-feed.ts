@@ -9,6 +9,7 @@ import {
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useAddFeedMutation, usePreviewFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
+import { leavesOutAtFirst } from './feed-text.ts';
 
 export type FeedFields = Pick<SaveCalendarFeed, 'name' | 'url' | 'skipUnavailable'>;
 
@@ -34,6 +35,8 @@ export function useFeed(form: FormInstance<FeedFields>, feed: CalendarFeedView |
     const { calendarName, site } = outcome.result;
     const name = site === 'other' ? (calendarName ?? SITE_NAMES.other) : SITE_NAMES[site];
     if (!form.getFieldValue('name')) form.setFieldValue('name', name.slice(0, FEED_NAME_MAX_LENGTH));
+    if (!feed && !form.isFieldTouched('skipUnavailable'))
+      form.setFieldValue('skipUnavailable', leavesOutAtFirst(outcome.result));
   };
   const submit = useOneAtATime(async (fields: FeedFields) => {
     const requested = { ...fields, url: fields.url.trim(), skipUnavailable: skips };
@@ -48,7 +51,6 @@ export function useFeed(form: FormInstance<FeedFields>, feed: CalendarFeedView |
     preview,
     /** True once the calendar can be saved: its entries were shown, or its address is the stored one. */
     isKnown,
-    site: preview?.site ?? feed?.site,
     skips,
     lookInside,
     submit,

@@ -1,4 +1,5 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
+import type { ParsedCalendar } from '../parsing/parsed-event.ts';
 
 /** Why a reading failed, with texts for the owner. */
 export interface Failure {
@@ -30,6 +31,10 @@ function inWords(problem: FeedProblem, what: string): Failure {
   const isSuspicious = problem === 'empty' || problem === 'shrunk';
   return { problem, text: [what, NOTHING_FREED, ...(isSuspicious ? [IF_CORRECT] : [])].join(' '), previewText: what };
 }
+
+/** The problem of a calendar that may have more events than were read. */
+export const problemOfLacking = (lacking: NonNullable<ParsedCalendar['lacking']>): FeedProblem =>
+  lacking === 'too-many-events' ? 'too-large' : 'incomplete';
 
 export const failure = (problem: FeedProblem): Failure => inWords(problem, TEXTS[problem]);
 

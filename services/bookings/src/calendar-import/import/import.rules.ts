@@ -1,5 +1,5 @@
 import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { failure, type Failure } from '../fetching/feed-problems.ts';
+import { failure, problemOfLacking, type Failure } from '../fetching/feed-problems.ts';
 import type { ParsedCalendar, ParsedEvent } from '../parsing/parsed-event.ts';
 
 /** A time of an event that is stored and not over. */
@@ -77,8 +77,7 @@ function suspicionOf(
   events: readonly ParsedEvent[],
   given: ImportInput,
 ): FeedProblem | undefined {
-  if (content.lacking === 'too-many-events') return 'too-large';
-  if (content.lacking === 'unreadable-events') return 'incomplete';
+  if (content.lacking) return problemOfLacking(content.lacking);
   if (given.acceptsFewer) return undefined;
   const before = given.known.filter(({ missing }) => !missing).length;
   if (before > 0 && events.length === 0) return 'empty';

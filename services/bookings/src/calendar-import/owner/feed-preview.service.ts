@@ -3,6 +3,7 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { shownEvent } from '../feed-events.ts';
 import { CalendarFetch } from '../fetching/calendar-fetch.ts';
+import { failure, problemOfLacking } from '../fetching/feed-problems.ts';
 import { siteOf } from '../fetching/feed-url.ts';
 
 const MAX_SHOWN = 100;
@@ -19,11 +20,12 @@ export class FeedPreviewService {
       const message = fetched.outcome === 'failed' ? fetched.previewText : 'The site gave no calendar';
       throw new InvalidInput([{ path: 'url', message }]);
     }
-    const { name, events } = fetched.content;
+    const { name, events, lacking } = fetched.content;
     const site = siteOf(url);
     const taking = events.filter(({ endsAt, isUnavailable }) => endsAt > now && !(skipUnavailable && isUnavailable));
     return {
       ...{ site, calendarName: name, total: taking.length },
+      lackingText: lacking && failure(problemOfLacking(lacking)).previewText,
       events: taking.slice(0, MAX_SHOWN).map((event) => ({
         ...shownEvent(event),
         ...{ site, isUnavailable: event.isUnavailable },

@@ -288,6 +288,21 @@ describe('the preview of a calendar', () => {
     expect(await rowsOf(bookings, 'feed_events')).toBe(0);
   });
 
+  it('shows the events that can be read, and says that others cannot be', async () => {
+    const broken = eventOn(20).replace(/DTSTART[^\r]*/, 'DTSTART;VALUE=DATE:20991399');
+    site.serve(eventOn(10), broken);
+
+    const { status, body } = await preview({ url: site.url });
+    site.serve(eventOn(10));
+    const { body: whole } = await preview({ url: site.url });
+
+    expect([status, body.total, body.lackingText]).toEqual([
+      ...[200, 1],
+      'The calendar is cut off or has events that cannot be read.',
+    ]);
+    expect(whole.lackingText).toBeNull();
+  });
+
   it('shows at most the next 100 events and counts all', async () => {
     site.serve(...Array.from({ length: 150 }, (_, index) => eventOn(index + 1)));
 

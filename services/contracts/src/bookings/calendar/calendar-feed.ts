@@ -93,6 +93,8 @@ export interface FeedPreview {
   events: (Omit<FeedEventView, 'feedId' | 'feedName'> & { isUnavailable: boolean })[];
   /** Number of all events; `events` has at most the next 100. */
   total: number;
+  /** Why it may have more events than these, as a text for the owner; null if these are all. */
+  lackingText: string | null;
 }
 
 /** An imported event over a confirmed stay, until one of them is gone or the owner marks them as the same stay. */
