@@ -147,11 +147,16 @@ export const statusReport = (status: ReportedStatus, { wamid, messageId, code, a
     }),
   );
 
-/** What a guest has answered. */
-export const answerReport = (from: string, body: string, at = new Date()): string =>
+/** What a guest has answered, to the message `wamid` if given. */
+export const answerReport = (from: string, body: string, at = new Date(), wamid?: string): string =>
   JSON.stringify(
     valueOf({
-      messages: [{ from, id: `wamid.${randomUUID()}`, timestamp: secondsOf(at), type: 'text', text: { body } }],
+      messages: [
+        {
+          ...{ from, id: `wamid.${randomUUID()}`, timestamp: secondsOf(at), type: 'text', text: { body } },
+          ...(wamid === undefined ? {} : { context: { from: '911234567890', id: wamid } }),
+        },
+      ],
     }),
   );
 

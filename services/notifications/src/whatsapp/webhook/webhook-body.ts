@@ -20,6 +20,11 @@ const STATUS = z.object({
 const ANSWER = z.object({
   from: z.string().regex(/^\d{6,20}$/),
   timestamp,
+  /** The message that it answers: always with a template's button, and with a text when the guest has chosen one. */
+  context: z
+    .object({ id: z.string().min(1).max(512) })
+    .optional()
+    .catch(undefined),
   text: z.object({ body: z.string() }).optional().catch(undefined),
   button: z.object({ text: z.string() }).optional().catch(undefined),
 });

@@ -1,8 +1,10 @@
 import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, Not, type EntityManager } from 'typeorm';
 import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
+import { ERASED } from '../../messages/erase-recipients.ts';
+import { MessageEntity } from '../../messages/message.entity.ts';
 import { optOutWord } from './opt-out-words.ts';
 import { isSame, isSignature, isSigned } from './signature.ts';
 import { StatusReports } from './status-reports.ts';
@@ -53,8 +55,23 @@ export class WebhookService {
     for (const answer of answers) await this.keepOptOut(answer);
   }
 
-  private async keepOptOut({ from, timestamp, text, button }: Answer): Promise<void> {
+  /**
+   * Also for the number that the answered message went to: WhatsApp names some guests by another spelling of theirs, such
+   * as Mexico's with a 1 after the country code.
+   */
+  private async keepOptOut({ from, timestamp, context, text, button }: Answer): Promise<void> {
     const word = optOutWord(text?.body ?? button?.text ?? '');
-    if (word) await this.dataSource.transaction((tx) => this.optOuts.keep(tx, `+${from}`, word, timestamp));
+    if (!word) return;
+    await this.dataSource.transaction(async (tx) => {
+      await this.optOuts.keep(tx, `+${from}`, word, timestamp);
+      const recipient = context && (await this.recipientOf(tx, context.id));
+      if (recipient) await this.optOuts.keep(tx, recipient, word, timestamp);
+    });
+  }
+
+  /** Undefined also once the recipient was erased. */
+  private async recipientOf(tx: EntityManager, channelRef: string): Promise<string | undefined> {
+    const answered = await tx.findOneBy(MessageEntity, { channel: 'whatsapp', channelRef, recipient: Not(ERASED) });
+    return answered?.recipient;
   }
 }

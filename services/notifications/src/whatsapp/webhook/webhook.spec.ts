@@ -209,6 +209,19 @@ describe('a guest’s answer', () => {
     expect(await list()).toMatchObject([{ phone: '919848012345', since: at(0).toISOString() }]);
   });
 
+  it('STOP and START count also for the number of the message that they answer, spelled otherwise by WhatsApp', async () => {
+    const { wamid } = await accepted();
+    const numbers = async () => (await list()).map(({ phone }) => phone).sort();
+
+    await service.report(answerReport('5219848012345', 'STOP', at(0), wamid));
+    const stopped = await numbers();
+    await service.report(answerReport('5219848012345', 'START', at(10), wamid));
+    const started = await numbers();
+    await service.report(answerReport('5219848012345', 'STOP', at(20), 'wamid.of-nobody'));
+
+    expect([stopped, started, await numbers()]).toEqual([['5219848012345', '919848012345'], [], ['5219848012345']]);
+  });
+
   it('START ends the opt-out, and an earlier STOP that arrives later does not restore it', async () => {
     await service.report(answerReport('919848012345', 'STOP', at(0)));
     await service.report(answerReport('919848012345', 'START', at(10)));
