@@ -165,8 +165,8 @@ test(
     await dashboard.open('Bookings', `?open=${id}`);
     const details = page.getByRole('dialog', { name: `Booking ${code}` });
 
-    await details.getByRole('button', { name: `Record another payment for ${code}` }).click();
-    const dialog = dashboard.dialog('Record another payment');
+    await details.getByRole('button', { name: `Record payment for ${code}` }).click();
+    const dialog = dashboard.dialog('Record payment');
     await expect(dialog.getByText(/: cancelled\. Record what arrived all the same/)).toBeVisible();
     await dialog.getByLabel('Amount').fill('5100');
     await dialog.getByRole('button', { name: 'Record payment', exact: true }).click();

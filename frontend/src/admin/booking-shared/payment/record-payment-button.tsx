@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { openRowDialog } from '../../ui/overlays/row-dialog.ts';
-import { isOverpayable, isRecordable } from './recorded-method.ts';
+import { creditTitle, isOverpayable, isRecordable } from './recorded-method.ts';
 
 const RecordPaymentDialog = lazyWithRetry(() => import('./record-payment.dialog.tsx'));
 
@@ -22,12 +22,13 @@ export function RecordPaymentButton({ booking }: { booking: BookingView }) {
 /** Opens the dialog for money that arrived although everything is paid, or the booking cancelled; absent until then. */
 export function RecordCreditButton({ booking }: { booking: BookingView }) {
   if (!isOverpayable(booking)) return null;
+  const label = creditTitle(booking);
   return (
     <Button
-      aria-label={`Record another payment for ${booking.confirmationCode}`}
+      aria-label={`${label} for ${booking.confirmationCode}`}
       onClick={() => openRowDialog((close) => <RecordPaymentDialog booking={booking} beyondDue onClose={close} />)}
     >
-      Record another payment
+      {label}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
 import { daysText } from '../stay/stay-text.ts';
 import { RecordPaymentInputs, type RecordPaymentFields } from './record-payment-fields.tsx';
-import { amountToRecord } from './recorded-method.ts';
+import { amountToRecord, creditTitle } from './recorded-method.ts';
 import { useRecordPayment } from './use-record-payment.ts';
 
 const OF_PAID = 'all paid. What you record here becomes a credit, which you can pay back as a refund.';
@@ -30,7 +30,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   return (
     <Dialog
-      title={beyondDue ? 'Record another payment' : 'Record payment'}
+      title={beyondDue ? creditTitle(booking) : 'Record payment'}
       okText="Record payment"
       onOk={form.submit}
       onCancel={requestClose}

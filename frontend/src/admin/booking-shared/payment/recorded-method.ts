@@ -54,3 +54,7 @@ export const isOverpayable = (booking: States): boolean =>
 
 /** True if there is a payment for the owner to verify or to mark as failed. */
 export const isReviewable = (booking: States): boolean => paymentRejection('verify', booking) === undefined;
+
+/** The button and dialog for money that arrived although nothing more is due. */
+export const creditTitle = ({ paymentStatus }: Pick<States, 'paymentStatus'>): string =>
+  paymentStatus === 'verified' ? 'Record another payment' : 'Record payment';
