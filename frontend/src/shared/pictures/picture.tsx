@@ -19,7 +19,7 @@ export function Picture({ picture, sizes, eager = false, priority, className }: 
   return (
     <div
       className={`overflow-hidden bg-line ${eager ? '' : 'skip-offscreen'} ${className}`}
-      style={color ? { backgroundColor: color } : undefined}
+      style={color && !failed ? { backgroundColor: color } : undefined}
     >
       {failed ? (
         <p role="img" aria-label={alt} className="grid size-full place-items-center bg-line p-4 text-center text-quiet">

@@ -38,6 +38,7 @@ export function Timeline({ booking }: { booking: VisibleBooking }) {
             {name}
             {progress === 'now' ? (
               <span className="print-none ml-2 rounded-full bg-garden px-2 py-0.5 text-xs text-white sm:ml-1.5">
+                <span className="sr-only">, </span>
                 {isRunning ? 'now' : 'next'}
               </span>
             ) : (

@@ -14,8 +14,8 @@ export function ConsentSwitch({ label, text, checked, onChange }: ConsentSwitchP
   return (
     <div className="flex items-center justify-between gap-5 border-b border-line py-3">
       <label htmlFor={id} className="min-w-0 flex-1">
-        <span className="font-semibold">{label}</span>
-        {!onChange && <span className="ml-2 text-sm text-quiet">always on</span>}
+        <span className="font-semibold">{label}</span>{' '}
+        {!onChange && <span className="ml-1 text-sm text-quiet">always on</span>}
         <span id={`${id}-text`} className="block text-sm text-quiet">
           {text}
         </span>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { currentConsent, giveConsents, withdrawAll } from '../ui/consent/consent-store.ts';
 import type { PrivacyConsents } from '../ui/consent/stored-consent.ts';
 import { buttonClass } from '../ui/button.ts';
@@ -75,10 +75,15 @@ const SAVED: Record<Exclude<Outcome, 'none' | 'withdrawn'>, string> = {
   declined: 'You have declined all five.',
 };
 
+/** What the button above has done, scrolled into view: on a phone it is below the end of the dialog's view. */
 function OutcomeNotice({ outcome }: { outcome: Outcome }): ReactNode {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (outcome !== 'none') notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   if (outcome === 'withdrawn') {
     return (
-      <div role="alert" className="mt-4">
+      <div ref={notice} role="alert" className="mt-4 scroll-mb-4">
         <Notice tone="danger" title="All consents withdrawn">
           <p>
             Your stored consents and cookie choices are cleared. A page refresh may be needed before everything that was
@@ -92,7 +97,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }): ReactNode {
     );
   }
   return (
-    <div role="status" className="mt-4 empty:mt-0">
+    <div ref={notice} role="status" className="mt-4 scroll-mb-4 empty:mt-0">
       {outcome !== 'none' && <Notice tone="success" title={SAVED[outcome]} />}
     </div>
   );

@@ -44,7 +44,8 @@ export function Footer({ ownBar, offersTour }: FooterProps) {
         <Contact settings={settings} />
       </div>
       <div className="border-t border-white/15">
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 text-sm sm:px-6">
+        {/* the chat button floats above the corner, where the page is as wide as the window */}
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-4 text-sm sm:pr-24 sm:pl-6 min-[90rem]:pr-6">
           <p>
             © {istDate(new Date()).slice(0, 4)} {name}. All rights reserved.
           </p>

@@ -33,8 +33,7 @@ export function Field({ label, help, error, required, className = '', children }
   return (
     <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
-        {!required && <span className="ml-1.5 text-sm font-normal text-quiet">(optional)</span>}
+        {label} {!required && <span className="ml-0.5 text-sm font-normal text-quiet">(optional)</span>}
       </label>
       {children({
         id,
