@@ -39,9 +39,11 @@ test(
     const below = page.getByText(/^\d+ waiting below$/);
     await expect(below).toBeInViewport();
 
-    await (await dashboard.sections()).getByRole('listitem').last().scrollIntoViewIfNeeded();
+    const last = (await dashboard.sections()).getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
 
     await expect(below).toHaveCount(0);
+    await expect(last).toBeInViewport();
   },
 );
 

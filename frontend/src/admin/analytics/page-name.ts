@@ -1,13 +1,11 @@
 import { OTHER_COUNTS } from '@farmhouse/contracts/analytics/report';
 import { FIXED_PAGES } from '@farmhouse/contracts/pages/pages';
+import { capitalised } from '../ui/capitalised.ts';
 
 const NAMES = new Map<string, string>(FIXED_PAGES.map(({ path, name }) => [path, name]));
 const POST = /^\/blog\/([^/?#]+)$/;
 
-const sentence = (slug: string): string => {
-  const words = slug.replaceAll('-', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const sentence = (slug: string): string => capitalised(slug.replaceAll('-', ' ').trim());
 
 /** A page's name on the site with its path; of a post, the words of its slug. A path without a name is shown alone. */
 export function pageName(path: string): { label: string; detail?: string } {

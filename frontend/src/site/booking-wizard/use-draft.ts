@@ -3,7 +3,10 @@ import { clearDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 import { preloadSteps } from './steps/lazy-steps.ts';
 import { isMarkedResumed, unmarkResumed } from './wizard-first-paint-script.ts';
 
-/** Gives the stored draft to `restore` on the first render, and stores each change after that. */
+/**
+ * Gives the stored draft to `restore` once, after a reload as soon as its step can be shown, and stores each change
+ * after that.
+ */
 export function useDraft({ values, step, coupon, couponCode }: Draft, restore: (draft: Draft) => void) {
   const isRestored = useRef(false);
   const begin = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import type { EmailProgress, MailKind } from '@farmhouse/contracts/messages/mail
 import { Inbox } from '@farmhouse/platform/events/consumer';
 import { DataSource } from 'typeorm';
 import { detailsOf } from '../testing/booking-calls.ts';
-import { aBooking, stored } from '../testing/test-bookings.ts';
+import { aBooking, rowsOf, stored } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
 import type { LegacyEmailProgress } from './mail-subject.ts';
 
@@ -111,8 +111,10 @@ describe('read model of mails', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('email.delivered about a booking that no longer exists is accepted', async () => {
+  it('email.delivered about a booking that no longer exists is accepted, and its address not stored', async () => {
     await handle(event('email.delivered', progress(4711, 'booking-confirmed')));
+
+    expect(await rowsOf(bookings, 'booking_mails')).toBe(0);
   });
 
   it.each(['email.queued', 'email.delivered'] as const)(

@@ -60,14 +60,13 @@ export class BookingMails {
     const bookingId = bookingIdOf(event.payload);
     if (bookingId === undefined) return;
     const { messageId, kind, recipient } = event.payload;
-    // an erasure that is under way has locked the booking, and would not see this mail: whether it has erased is read
-    // after it
-    await tx.query('SELECT FROM bookings WHERE id = $1 FOR KEY SHARE', [bookingId]);
+    // an erasure or removal that is under way has locked the booking, and would not see this mail: its end is awaited
+    const lock = 'SELECT FROM bookings WHERE id = $1 AND erased_at IS NULL FOR KEY SHARE';
+    if ((await tx.query<unknown[]>(lock, [bookingId])).length === 0) return;
     await tx.query(
       `INSERT INTO booking_mails AS mine
          (message_id, booking_id, kind, recipient, status, queued_at, delivered_at, failure)
-       SELECT $1, $2::integer, $3, $4, $5, $6::timestamptz, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7
-       WHERE NOT EXISTS (SELECT FROM bookings WHERE id = $2::integer AND erased_at IS NOT NULL)
+       VALUES ($1, $2, $3, $4, $5, $6::timestamptz, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7)
        ON CONFLICT (message_id) DO UPDATE SET
          recipient = CASE mine.recipient WHEN '' THEN EXCLUDED.recipient ELSE mine.recipient END,
          queued_at = least(mine.queued_at, EXCLUDED.queued_at),

@@ -73,11 +73,11 @@ export class AddMoments1790000001703 extends ForwardMigration {
   }
 }
 
-/** Removes addresses of erased guests that mails on their way during the erasure have left. */
+/** Removes addresses of erased guests and removed bookings that mails on their way at that time have left. */
 export class RemoveErasedRecipients1790000004120 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DELETE FROM booking_mails USING bookings
-      WHERE bookings.id = booking_mails.booking_id AND bookings.erased_at IS NOT NULL`);
+      DELETE FROM booking_mails WHERE NOT EXISTS (
+        SELECT FROM bookings WHERE id = booking_id AND erased_at IS NULL)`);
   }
 }

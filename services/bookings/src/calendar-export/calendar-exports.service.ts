@@ -117,8 +117,8 @@ export class CalendarExportsService {
 }
 
 /**
- * Keeps the feed until the end of the transaction. To be locked before an export of it, in the order in which deleting a
- * feed locks them. Throws InvalidInput when it does not exist.
+ * Keeps the feed until the end of the transaction. To be locked before an export of it, in the order in which deleting
+ * a feed locks them. Throws InvalidInput when it does not exist.
  */
 async function lockFeed(tx: EntityManager, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;

@@ -22,7 +22,7 @@ interface Fields {
   name: string;
   kind: CalendarExportKind;
   /** The id of a feed, or `NOT_IMPORTED`. */
-  feed?: number;
+  feedId?: number;
 }
 
 /** Makes a link for another site or for the owner's phone, or changes a link's name and site. */
@@ -37,19 +37,19 @@ export default function ExportDialog({ calendar, onClose }: { calendar?: Calenda
 
   const likely = likelyFeed(feeds, calendars);
   const initial: Partial<Fields> = calendar
-    ? { name: calendar.name, kind: calendar.kind, feed: calendar.feedId ?? NOT_IMPORTED }
-    : { name: likely?.name, kind: 'site', feed: likely?.id };
+    ? { name: calendar.name, kind: calendar.kind, feedId: calendar.feedId ?? NOT_IMPORTED }
+    : { name: likely?.name, kind: 'site', feedId: likely?.id };
 
   const suggestName = () => {
     if (calendar || form.isFieldTouched('name')) return;
-    const { kind: requested, feed } = form.getFieldsValue();
-    form.setFieldValue('name', requested === 'site' ? (feeds.find(({ id }) => id === feed)?.name ?? '') : '');
+    const { kind: requested, feedId } = form.getFieldsValue(true) as Fields;
+    form.setFieldValue('name', requested === 'site' ? (feeds.find(({ id }) => id === feedId)?.name ?? '') : '');
   };
-  /** A choice that was not changed is not sent: the server may remember a deleted feed of the site. */
-  const saved = ({ name, kind: requested, feed }: Fields): Promise<unknown> => {
-    const feedId = kind === 'site' ? feed || null : null;
+  /** A choice that was not shown or changed is not sent: the server may remember a deleted feed of the site. */
+  const saved = ({ name, kind: requested, feedId: chosen }: Fields): Promise<unknown> => {
+    const feedId = kind === 'site' ? chosen || null : null;
     if (!calendar) return create({ name, kind: requested, feedId }).unwrap();
-    const isSame = kind !== 'site' || feedId === calendar.feedId;
+    const isSame = kind !== 'site' || chosen === undefined || feedId === calendar.feedId;
     return change({ id: calendar.id, name, ...(isSame ? {} : { feedId }) }).unwrap();
   };
   const submit = async (fields: Fields) => {
@@ -80,7 +80,7 @@ export default function ExportDialog({ calendar, onClose }: { calendar?: Calenda
         )}
         {kind === 'site' && feeds.length > 0 && (
           <Form.Item
-            name="feed"
+            name="feedId"
             label="Which of the imported calendars is this site’s?"
             extra="What came from there is not sent back."
             rules={[required('The site’s calendar')]}

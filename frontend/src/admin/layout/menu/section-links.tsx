@@ -28,11 +28,9 @@ export function SectionLinks({ collapsed = false, replace = false }: { collapsed
   const waitingBelow = shown
     .filter(({ key }) => below.includes(key))
     .reduce((sum, { counts }) => sum + ((counts && waiting[counts]) ?? 0), 0);
-  const isCounted = waitingBelow > 0;
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-    // again when the count at the edge, which makes the list lower, has appeared
-  }, [pathname, isCounted]);
+  }, [pathname]);
   return (
     <>
       <nav ref={nav} aria-label="Sections" className="section-links flex-1 overflow-y-auto px-3 pb-3">
@@ -48,14 +46,14 @@ export function SectionLinks({ collapsed = false, replace = false }: { collapsed
           ))}
         </ul>
       </nav>
-      {isCounted && (
-        <p
-          aria-hidden="true"
-          className="figures mx-auto my-1 w-fit rounded-full bg-marigold px-2.5 py-0.5 text-xs font-semibold text-garden-dark"
-        >
-          {collapsed ? `${waitingBelow} ↓` : `${waitingBelow} waiting below`}
-        </p>
-      )}
+      {/* its room is kept: a list that became lower would hide the section that was scrolled into view */}
+      <div aria-hidden="true" className="h-7 shrink-0">
+        {waitingBelow > 0 && (
+          <p className="figures mx-auto my-1 w-fit rounded-full bg-marigold px-2.5 py-0.5 text-xs font-semibold text-garden-dark">
+            {collapsed ? `${waitingBelow} ↓` : `${waitingBelow} waiting below`}
+          </p>
+        )}
+      </div>
     </>
   );
 }

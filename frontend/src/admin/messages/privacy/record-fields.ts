@@ -1,11 +1,12 @@
 import { formatInstant } from '@farmhouse/contracts/text/dates';
+import { capitalised } from '../../ui/capitalised.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** `checkinDate` becomes `Checkin date`. */
 function labelOf(field: string): string {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 function textOf(value: unknown): string {

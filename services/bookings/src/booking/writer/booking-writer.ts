@@ -65,9 +65,9 @@ function withState(booking: BookingEntity, payments: Payment[]): BookingWithStat
 }
 
 /**
- * The only code that writes bookings, their payments, their ledger and its receipts, except BookingEraser. Row, entries and events are
- * written together, in the caller's transaction, so that every change has its audit entry, and every change of a
- * booking's audited fields publishes exactly one `booking.changed`.
+ * The only code that writes bookings, their payments, their ledger and its receipts, except BookingEraser. Row, entries
+ * and events are written together, in the caller's transaction, so that every change has its audit entry, and every
+ * change of a booking's audited fields publishes exactly one `booking.changed`.
  */
 @Injectable()
 export class BookingWriter {

@@ -5,17 +5,29 @@ import { FEED_EVENT_COLUMNS, feedEventView, type FeedEventRow } from '../feed-ev
 /** Most clashes that are listed. */
 const MAX_SHOWN = 100;
 
+/** The nights of an event that are not over: the calendar entries of completed stays are deleted. */
+const NIGHTS_TO_COME = `daterange(
+  greatest(event.from_date, least(event.to_date, (now() AT TIME ZONE 'Asia/Kolkata')::date)), event.to_date, '[]')`;
+
+/** The nights that a link for the event's site shows as taken: of stays, of blocks, and of other sites' bookings. */
+const TAKEN_NIGHTS = `
+  SELECT range_agg(taken.nights) FROM (
+    SELECT CASE WHEN own.block_id IS NOT NULL THEN daterange(block.from_date, block.to_date, '[]')
+      ELSE daterange(stay.checkin_date, greatest(stay.checkout_date, stay.checkin_date + 1)) END AS nights
+    FROM calendar_entries own
+    LEFT JOIN calendar_blocks block ON block.id = own.block_id
+    LEFT JOIN bookings stay ON stay.id = own.booking_id
+    WHERE own.period && event.period
+    UNION ALL
+    SELECT daterange(other.from_date, other.to_date, '[]') FROM feed_events other
+    WHERE other.feed_id <> event.feed_id AND NOT other.is_unavailable AND other.period && event.period) taken`;
+
 /**
- * True for an event that may be a sale. Days that a site only closes are none where every night is one of the house's
- * own stays or blocks: the site has read them in the house's calendar and returns them.
+ * True for an event that may be a sale. Days that a site only closes are none where every night is taken in the house's
+ * calendar, which the site has read and returns, and none once the site no longer lists them.
  */
-const MAY_BE_SALE = `NOT (event.is_unavailable AND coalesce(daterange(event.from_date, event.to_date, '[]') <@ (
-  SELECT range_agg(CASE WHEN own.block_id IS NOT NULL THEN daterange(block.from_date, block.to_date, '[]')
-    ELSE daterange(stay.checkin_date, greatest(stay.checkout_date, stay.checkin_date + 1)) END)
-  FROM calendar_entries own
-  LEFT JOIN calendar_blocks block ON block.id = own.block_id
-  LEFT JOIN bookings stay ON stay.id = own.booking_id
-  WHERE own.period && event.period), false))`;
+const MAY_BE_SALE = `NOT (event.is_unavailable
+  AND (event.missing OR coalesce(${NIGHTS_TO_COME} <@ (${TAKEN_NIGHTS}), false)))`;
 
 /** Present clashes that the owner has not resolved. */
 const OPEN = `feed_clashes clash
@@ -40,6 +52,18 @@ export async function recordClashes(tx: EntityManager, feedId: number, now: Date
 /** Records the events that overlap one confirmed stay. To be run under the calendar's lock. */
 export async function recordClashesOf(tx: EntityManager, bookingId: number, now: Date): Promise<void> {
   await tx.query(record('entry.booking_id = $1'), [bookingId, now]);
+}
+
+/** Forgets the clashes, and the owner's decisions, of days that a site had only closed and now sells. */
+export async function deleteClashesOfClosedDays(tx: EntityManager, eventIds: readonly number[]): Promise<void> {
+  await tx.query(
+    `DELETE FROM feed_clashes WHERE id IN (
+       SELECT clash.id FROM feed_clashes clash JOIN feed_events event
+         ON event.feed_id = clash.feed_id AND event.uid = clash.uid AND event.recurrence = clash.recurrence
+       WHERE event.id = ANY($1) AND event.is_unavailable
+       FOR UPDATE OF clash SKIP LOCKED)`,
+    [eventIds],
+  );
 }
 
 /**

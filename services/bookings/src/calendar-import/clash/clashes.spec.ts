@@ -136,6 +136,48 @@ describe('an event over a confirmed stay', () => {
     expect([await counted(), (await published()).length]).toEqual([1, 1]);
   });
 
+  it('is no clash where its site returns nights of a stay together with those of another site', async () => {
+    await confirmed(10, 2);
+    await feedWith(bookings, site, eventOn(12, { nights: 2, uid: 'of-another-site' }));
+    await feedWith(bookings, site, closedOn(10, { nights: 4 }));
+
+    expect([await counted(), await published()]).toEqual([0, []]);
+  });
+
+  it('is no clash where its site no longer lists the nights by which the stay was shortened', async () => {
+    const { id } = await confirmed(10, 2);
+    const feed = await feedWith(bookings, site, closedOn(10, { nights: 2 }));
+    const { version } = await stored(bookings, id);
+    const body = { version, pricing: 'booked', checkoutDate: day(11) };
+    const { status } = await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}`, { body });
+    site.serve(closedOn(10, { uid: 'new' }));
+    await readFeed(bookings, feed.id);
+
+    expect([status, await counted(), await published()]).toEqual([200, 0, []]);
+  });
+
+  it('is no clash for nights that are over and whose stay was completed', async () => {
+    const { id } = await confirmed(30, 2);
+    const past = `UPDATE bookings SET status = 'completed', checkin_date = $2, checkout_date = $3 WHERE id = $1`;
+    await dbOf(bookings).query(past, [id, day(-2), day(0)]);
+    await confirmed(0, 2);
+    await feedWith(bookings, site, closedOn(-2, { nights: 4 }));
+
+    expect([await counted(), await published()]).toEqual([0, []]);
+  });
+
+  it('is a clash anew once its site sells closed nights that the owner had marked as the same stay', async () => {
+    await confirmed(10);
+    const { id } = await feedWith(bookings, site, closedOn(10, { nights: 2 }));
+    const [clash] = await clashes();
+    await sameStay(clash?.id ?? 0);
+    const before = await counted();
+    site.serve(eventOn(10, { nights: 2 }));
+    await readFeed(bookings, id);
+
+    expect([before, await counted(), (await published()).length]).toEqual([0, 1, 2]);
+  });
+
   it('is a clash once its site sells nights that it had only closed', async () => {
     await confirmed(10);
     const { id } = await feedWith(bookings, site, closedOn(10));

@@ -4,7 +4,7 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { turnaroundOf } from '../../booking/booking.rules.ts';
-import { deletePastClashes, recordClashes } from '../clash/clash.repository.ts';
+import { deleteClashesOfClosedDays, deletePastClashes, recordClashes } from '../clash/clash.repository.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
 import { hostOf } from '../fetching/feed-url.ts';
@@ -91,6 +91,8 @@ export class FeedImport {
   private async apply(tx: EntityManager, feedId: number, plan: ImportPlan, now: Date): Promise<void> {
     const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
     if (plan.mayClash) await tx.query(`SELECT ${ADVISORY_LOCK}('calendar')`);
+    const sold = plan.keep.filter(({ event }) => !event.isUnavailable).map(({ id }) => id);
+    if (plan.mayClash) await deleteClashesOfClosedDays(tx, sold);
     await applyPlan(tx, plan, { feedId, turnaroundMinutes, now });
     await deletePastClashes(tx, feedId);
     if (plan.mayClash) await recordClashes(tx, feedId, now);

@@ -56,8 +56,8 @@ export class WebhookService {
   }
 
   /**
-   * Also for the number that the answered message went to: WhatsApp names some guests by another spelling of theirs, such
-   * as Mexico's with a 1 after the country code.
+   * Also for the number that the answered message went to: WhatsApp names some guests by another spelling of theirs,
+   * such as Mexico's with a 1 after the country code.
    */
   private async keepOptOut({ from, timestamp, context, text, button }: Answer): Promise<void> {
     const word = optOutWord(text?.body ?? button?.text ?? '');
