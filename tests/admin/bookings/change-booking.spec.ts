@@ -146,6 +146,25 @@ test(
 );
 
 test(
+  'Change booking: a check-in date that is cleared is required, and the calendar keeps its month',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const { code, input } = await requestSoleStay();
+    const { id } = await owner.confirm(code);
+    const dialog = await openChange(dashboard, code, id);
+    const day = dayIn(dialog, input.checkinDate);
+    await expect(day).toBeVisible();
+
+    await dialog.getByLabel('Check-in date').hover();
+    await dialog.locator('.ant-picker:has([id$=checkinDate]) .ant-picker-clear').click();
+
+    await expect(dialog.getByText('Check-in date is required')).toBeVisible();
+    await expect(day).toBeVisible();
+    await expect(saveButton(dialog)).toBeDisabled();
+  },
+);
+
+test(
   'Change booking: dates that overlap another stay are named and cannot be saved',
   { tag: '@phone' },
   async ({ dashboard, owner }) => {
