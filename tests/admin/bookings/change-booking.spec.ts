@@ -131,6 +131,8 @@ test(
     ] as const) {
       const field = dialog.getByLabel(label);
       await field.click();
+      // a text that is there before the popup opens is reset to the stored day
+      await expect(page.locator('.day-picker-popup:visible')).toHaveCount(1);
       await field.fill(shownDay(day));
       await field.press('Enter');
       await expect(field).toHaveValue(shownDay(day));
