@@ -40,9 +40,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
+  Reflect.deleteProperty(globalThis.navigator, 'serviceWorker');
   jest.useRealTimers();
   jest.restoreAllMocks();
-  browserWith();
 });
 
 /** What the tabs' reload resolves to, and after how many milliseconds. */

@@ -87,7 +87,7 @@ describe('Where the browser shows notifications of a service worker only', () =>
   beforeEach(() => {
     [shownByWorker, updates] = [[], 0];
     Object.assign(globalThis, { Notification: Object.assign(forbidden, { permission: 'granted' }) });
-    Object.assign(navigator, { serviceWorker: worker });
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   });
 
   afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
