@@ -59,32 +59,6 @@ describe('baseQuery', () => {
     expect(data).toEqual([{ key: 'site_name', value: 'Home' }]);
   });
 
-  it('returns the list that it has when the server answers that it has not changed', async () => {
-    const list = [{ id: 1 }];
-    const headers = { ETag: '"one"' };
-    answering(new Response(JSON.stringify(list), { headers }), new Response(null, { status: 304 }));
-
-    const first = await call('admin/gallery');
-    const second = await call('admin/gallery');
-    await call('admin/other');
-
-    expect([0, 1, 2].map((index) => headersOf(index).get('If-None-Match'))).toEqual([null, '"one"', null]);
-    expect(second.data).toEqual(list);
-    expect(second.data).toBe(first.data);
-  });
-
-  it('reads the list whole with another token', async () => {
-    const headers = { ETag: '"one"' };
-    answering(new Response('[]', { headers }));
-    storage.set('adminToken', 'first');
-    await call('admin/rates');
-
-    storage.set('adminToken', 'second');
-    await call('admin/rates');
-
-    expect(headersOf(1).has('If-None-Match')).toBe(false);
-  });
-
   it('always sends cookies, and a JSON content type only with a body', async () => {
     answering(json({}));
 

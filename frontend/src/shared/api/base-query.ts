@@ -3,7 +3,6 @@ import { fetchBaseQuery, retry, type BaseQueryFn, type FetchArgs } from '@reduxj
 import { adminToken, needsBearer, reportRefusedToken } from './admin-token.ts';
 import { apiErrorOf, isRejection, type ApiError } from './api-error.ts';
 import { UnsettledChanges, type FromDialog } from './unsettled-changes.ts';
-import { KnownResponses } from './known-responses.ts';
 import { queryString } from './query-string.ts';
 import { retryWaitMs } from './retry-wait.ts';
 import { noteServerTime } from './server-clock.ts';
@@ -44,24 +43,22 @@ const RETRIES = 1;
 /** Placeholder host of calls on the server, whose fetch selects the service by the path. */
 const SERVER_ORIGIN = 'http://upstream';
 
-const knownResponses = new KnownResponses();
+let pageFetch: typeof fetch | undefined;
+/** Lets a page send its calls with another fetch than the browser's. */
+export const sendCallsWith = (own: typeof fetch): void => void (pageFetch = own);
 
-/** One call without retries. The list of a read that has not changed is not transferred again. */
+/** One call without retries. */
 const requestOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta> = async (args, api, options) => {
   const origin = typeof window === 'undefined' ? SERVER_ORIGIN : window.location.origin;
   const needsToken = options?.asOwner || needsBearer(`/api/${args.url}`, args.method ?? 'GET');
   const token = needsToken ? adminToken() : null;
-  const isRead = typeof window !== 'undefined' && (args.method ?? 'GET') === 'GET';
-  const read = `${args.url}?${queryString(args.params ?? {})}`;
-  const known = isRead ? knownResponses.of(read, token) : undefined;
   const query = fetchBaseQuery({
     baseUrl: `${origin}/api/`,
     credentials: 'include',
-    fetchFn: (api.extra as ApiExtra | undefined)?.fetch,
+    fetchFn: (api.extra as ApiExtra | undefined)?.fetch ?? pageFetch,
     paramsSerializer: queryString,
     prepareHeaders: (headers) => {
       if (token) headers.set('Authorization', `Bearer ${token}`);
-      if (known) headers.set('If-None-Match', known.tag);
     },
     responseHandler: dataOrText,
   });
@@ -69,9 +66,7 @@ const requestOnce: BaseQueryFn<FetchArgs, unknown, ApiError, ApiOptions, ApiMeta
   const { data, error, meta: { response } = {} } = await query(args, api, options);
   if (response) noteServerTime(response.headers.get('Date'), sentAt, Date.now());
   const meta = response && { headers: response.headers };
-  if (!error && isRead && response) knownResponses.keep(read, { token, tag: response.headers.get('ETag'), data });
   if (!error) return { data, meta };
-  if (error.status === 304 && known) return { data: known.data, meta };
   if (error.status === 401 && options?.on401 === 'null') return { data: null, meta };
   if (error.status === 401 && options?.on401 !== 'stay') reportRefusedToken(token);
   return { error: apiErrorOf(error, response), meta };
