@@ -1,8 +1,8 @@
 import { BLOG_STATUSES, type BlogListQuery, type BlogSort, type BlogSummary } from '@farmhouse/contracts/content/blog';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
+import { whereContains } from '@farmhouse/platform/database/where-contains';
 import {
-  containsPattern,
   pageBounds,
   UNPAGED_LIMIT,
   type Page,
@@ -97,10 +97,7 @@ export class BlogListService {
     const query = this.dataSource.manager.createQueryBuilder(BlogPostEntity, 'post').where('true');
     if (tag) query.andWhere(':tag = ANY(post.tags)', { tag });
     if (ids) query.andWhere('post.id = ANY(:ids)', { ids });
-    if (q?.trim()) {
-      query.andWhere('(post.title ILIKE :q OR post.slug ILIKE :q OR post.excerpt ILIKE :q)', { q: containsPattern(q) });
-    }
-    return query;
+    return whereContains(query, ['post.title', 'post.slug', 'post.excerpt'], q);
   }
 
   private async page(query: SelectQueryBuilder<BlogPostEntity>, filter: PageQuery): Promise<Page<BlogPostEntity>> {

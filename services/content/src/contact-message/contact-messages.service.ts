@@ -9,15 +9,10 @@ import {
 import { KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { whereContains } from '@farmhouse/platform/database/where-contains';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import {
-  containsPattern,
-  pageBounds,
-  type Page,
-  type PageQuery,
-  type SearchQuery,
-} from '@farmhouse/platform/http/paging';
+import { pageBounds, type Page, type PageQuery, type SearchQuery } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
@@ -137,12 +132,6 @@ export class ContactMessagesService {
 
   private matching({ q }: SearchQuery) {
     const query = this.dataSource.manager.createQueryBuilder(ContactMessageEntity, 'entry').where('true');
-    if (q?.trim()) {
-      query.andWhere(
-        '(entry.name ILIKE :q OR entry.email ILIKE :q OR entry.subject ILIKE :q OR entry.message ILIKE :q)',
-        { q: containsPattern(q) },
-      );
-    }
-    return query;
+    return whereContains(query, ['entry.name', 'entry.email', 'entry.subject', 'entry.message'], q);
   }
 }

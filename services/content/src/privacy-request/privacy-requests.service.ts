@@ -16,14 +16,9 @@ import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
+import { whereContains } from '@farmhouse/platform/database/where-contains';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import {
-  containsPattern,
-  pageBounds,
-  type Page,
-  type PageQuery,
-  type SearchQuery,
-} from '@farmhouse/platform/http/paging';
+import { pageBounds, type Page, type PageQuery, type SearchQuery } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';
 import { randomCode } from '@farmhouse/platform/text/random-code';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
@@ -160,13 +155,7 @@ export class PrivacyRequestsService {
 
   private matching({ q }: SearchQuery) {
     const query = this.dataSource.manager.createQueryBuilder(PrivacyRequestEntity, 'entry').where('true');
-    if (q?.trim()) {
-      query.andWhere(
-        '(entry.reference ILIKE :q OR entry.name ILIKE :q OR entry.email ILIKE :q OR entry.phone ILIKE :q)',
-        { q: containsPattern(q) },
-      );
-    }
-    return query;
+    return whereContains(query, ['entry.reference', 'entry.name', 'entry.email', 'entry.phone'], q);
   }
 }
 
