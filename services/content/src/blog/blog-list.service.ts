@@ -1,7 +1,7 @@
 import { BLOG_STATUSES, type BlogListQuery, type BlogSort, type BlogSummary } from '@farmhouse/contracts/content/blog';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { whereContains } from '@farmhouse/platform/database/where-contains';
+import { whereContains } from '@farmhouse/platform/http/searching';
 import {
   pageBounds,
   UNPAGED_LIMIT,

@@ -9,7 +9,7 @@ import {
 import { KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
-import { whereContains } from '@farmhouse/platform/database/where-contains';
+import { whereContains } from '@farmhouse/platform/http/searching';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { pageBounds, type Page, type PageQuery, type SearchQuery } from '@farmhouse/platform/http/paging';

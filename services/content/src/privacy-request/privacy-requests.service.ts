@@ -16,7 +16,7 @@ import { countByStatus } from '@farmhouse/platform/database/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
-import { whereContains } from '@farmhouse/platform/database/where-contains';
+import { whereContains } from '@farmhouse/platform/http/searching';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { pageBounds, type Page, type PageQuery, type SearchQuery } from '@farmhouse/platform/http/paging';
 import { sortRows } from '@farmhouse/platform/http/sorting';

@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { containsPattern } from '../http/paging.ts';
+import { containsPattern } from './paging.ts';
 
 /** Restricts a query to rows of which one of the columns contains the text; a blank text restricts nothing. */
 export function whereContains<T extends ObjectLiteral>(
