@@ -18,7 +18,7 @@ describe("the files of the site's scripts", () => {
 
   it.each([
     ['contracts/src/bookings/booking/booking.ts', ['common']],
-    ['contracts/src/bookings/price/price.ts', ['guest']],
+    ['contracts/src/bookings/price/price.ts', ['price']],
     ['contracts/src/catalogue/service-slugs.ts', ['offer']],
     ['contracts/src/content/offered-terms.ts', ['terms']],
     ['contracts/src/bookings/terms/deposit.ts', ['common']],

@@ -139,11 +139,18 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
   forms: {
     below: [
       'contracts/src/text/email',
+      'contracts/src/text/too-long',
       'frontend/src/site/ui/forms/email',
       'frontend/src/site/ui/forms/field',
       'frontend/src/site/ui/modal',
       'frontend/src/site/ui/forms/use-checked-form',
     ],
+  },
+  'stay-fields': {
+    below: ['dates-taken', 'free-dates-row', 'stay-options'].map((name) => `frontend/src/site/ui/stay/${name}`),
+  },
+  'guest-count': {
+    below: ['guest-stepper', 'price-formula'].map((name) => `frontend/src/site/ui/stay/${name}`),
   },
   terms: {
     below: [
@@ -153,18 +160,25 @@ const SHARED_BY_SOME: Readonly<Record<string, ModulePaths>> = {
     ],
     except: COMMON_OF_BOOKINGS,
   },
+  notices: {
+    below: ['frontend/src/site/ui/contact/please-call', 'frontend/src/site/ui/slow-notice'],
+  },
   access: {
-    below: ['frontend/src/site/guest-booking/access/', 'frontend/src/site/ui/contact/please-call'],
+    below: ['frontend/src/site/guest-booking/access/'],
     except: BOOKING_CODE,
   },
-  guest: {
+  price: {
     below: [
       'contracts/src/bookings/',
       ...PRICING,
-      'frontend/src/site/guest-booking/',
+      'frontend/src/site/guest-booking/price/price-adjustment',
       'frontend/src/site/ui/stay/price-rows',
     ],
-    except: [...COMMON_OF_BOOKINGS, 'contracts/src/bookings/terms/', 'frontend/src/site/guest-booking/access/'],
+    except: [...COMMON_OF_BOOKINGS, 'contracts/src/bookings/terms/'],
+  },
+  guest: {
+    below: ['frontend/src/site/guest-booking/'],
+    except: ['frontend/src/site/guest-booking/access/'],
   },
 };
 
