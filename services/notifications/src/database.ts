@@ -9,6 +9,7 @@ import {
 } from './booking-states/booking-state.migrations.ts';
 import { MessageEntity } from './messages/message.entity.ts';
 import {
+  AddChannelRecipient1790000004201,
   AddMessageChannel1790000001041,
   AddMessageReports1790000001651,
   CountEarlierAttempts1790000003401,
@@ -16,6 +17,7 @@ import {
   CreateMessages1790000001001,
   ForgetPayloads1790000001023,
   GatherOwnerMails1790000001032,
+  IndexChannelRecipients1790000004202,
   IndexMessageCodes1790000003703,
   MarkChosenChannels1790000004051,
   IndexMessageRecipients1790000001022,
@@ -92,5 +94,7 @@ export const NOTIFICATIONS_DATABASE: DatabaseShape = {
     IndexMessageCodes1790000003703,
     ReplaceUnchangedBalanceBody1790000004002,
     MarkChosenChannels1790000004051,
+    AddChannelRecipient1790000004201,
+    IndexChannelRecipients1790000004202,
   ],
 };

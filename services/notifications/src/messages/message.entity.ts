@@ -18,6 +18,7 @@ export type MessageStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'withheld
 @Index('messages_payloads', ['queuedAt'], { where: 'payload IS NOT NULL' })
 @Index('messages_digests', ['recipient', 'queuedAt'], { where: "kind = 'owner-digest'" })
 @Index('messages_channel_ref', ['channelRef'], { where: 'channel_ref IS NOT NULL' })
+@Index('messages_channel_recipient', ['channelRecipient'], { where: 'channel_recipient IS NOT NULL' })
 @Index('messages_to_forget', ['kind'], { where: "recipient <> 'erased'" })
 @Index('messages_undelivered', ['queuedAt'], { where: "status IN ('failed', 'withheld')" })
 @Index('messages_newest', ['queuedAt', 'id'])
@@ -66,6 +67,8 @@ export class MessageEntity {
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
   /** The channel's id for it in its reports; null for channels that report nothing. */
   @Column('text', { nullable: true }) channelRef: string | null;
+  /** The recipient as the channel's reports spell it, when that differs from `recipient`. */
+  @Column('text', { nullable: true }) channelRecipient: string | null;
   /** When it reached the recipient's device, and when it was read, as far as the channel reports it. */
   @Column('timestamptz', { nullable: true }) deliveredAt: Date | null;
   @Column('timestamptz', { nullable: true }) readAt: Date | null;

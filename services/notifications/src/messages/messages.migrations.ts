@@ -215,3 +215,21 @@ export class IndexMessageCodes1790000003703 extends ForwardMigration {
         WHERE payload IS NOT NULL`);
   }
 }
+
+/** WhatsApp names some recipients by another number than the one that a message was sent to. */
+export class AddChannelRecipient1790000004201 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE messages ADD COLUMN channel_recipient text');
+  }
+}
+
+/** A STOP that answers no message is matched with the messages to its sender. */
+export class IndexChannelRecipients1790000004202 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS messages_channel_recipient ON messages (channel_recipient)
+        WHERE channel_recipient IS NOT NULL`);
+  }
+}

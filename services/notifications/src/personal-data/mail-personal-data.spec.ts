@@ -142,13 +142,14 @@ describe('an event that is handled after or beside an erasure', () => {
 });
 
 describe('the number of a person', () => {
-  it('is erased with messages by WhatsApp and with its STOP; another number stays', async () => {
+  it('is erased with messages by WhatsApp and with its STOP, however WhatsApp spells it; another number stays', async () => {
     await service.publish('booking.confirmed', { booking: exampleBooking({ id: 78, email: 'other@example.com' }) });
     await sent(1);
-    await service.db.query(`UPDATE messages SET channel = 'whatsapp', recipient = '+919848012345', payload = NULL`);
+    await service.db.query(`UPDATE messages SET channel = 'whatsapp', recipient = '+919848012345', payload = NULL,
+         channel_recipient = '919848012345000'`);
     await service.db.query(
       `INSERT INTO whatsapp_opt_outs (phone, is_stopped, said_at)
-       VALUES ('919848012345', true, now()), ('919848012346', true, now())`,
+       VALUES ('919848012345', true, now()), ('919848012345000', true, now()), ('919848012346', true, now())`,
     );
 
     const answers = await new PersonalDataQuestions(service.app.get(RedisConnection)).ask(person, ['notifications']);

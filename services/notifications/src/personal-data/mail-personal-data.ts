@@ -7,6 +7,10 @@ import { IS_PERSONS_MESSAGE } from './message-contacts.ts';
 
 const OPT_OUTS = 'WhatsApp answers';
 
+/** True for the answers of the person's number, also as WhatsApp spells it; the parameters are those of `isPerson`. */
+const IS_PERSONS_ANSWER = `phone = $2 OR phone IN (
+  SELECT channel_recipient FROM messages WHERE ${IS_PERSONS_MESSAGE} AND recipient = '+' || $2)`;
+
 /** Mails that were sent to a person, or to the owner about a person. */
 @Injectable()
 export class MailPersonalData implements ErasablePersonalData {
@@ -23,8 +27,8 @@ export class MailPersonalData implements ErasablePersonalData {
     );
     const answers = await manager.query<Record<string, unknown>[]>(
       `SELECT CASE WHEN is_stopped THEN 'STOP' ELSE 'START' END AS answer, said_at AS "saidAt"
-       FROM whatsapp_opt_outs WHERE phone = $1`,
-      [person.phone],
+       FROM whatsapp_opt_outs WHERE ${IS_PERSONS_ANSWER}`,
+      personParameters(person),
     );
     return {
       groups: [
@@ -38,13 +42,14 @@ export class MailPersonalData implements ErasablePersonalData {
 
   /** Includes mails that wait to be sent. A mail of which only the booking is still known is found by `bookingIds`. */
   async erase(tx: EntityManager, person: Person, bookingIds: readonly number[]): Promise<ErasedCounts> {
+    const [, answers] = await tx.query<[unknown[], number]>(
+      `DELETE FROM whatsapp_opt_outs WHERE ${IS_PERSONS_ANSWER}`,
+      personParameters(person),
+    );
     const [, mails] = await tx.query<[unknown[], number]>(
       `DELETE FROM messages WHERE (${IS_PERSONS_MESSAGE}) OR (subject_type = 'booking' AND subject_id = ANY($3::text[]))`,
       [...personParameters(person), bookingIds.map(String)],
     );
-    const [, answers] = await tx.query<[unknown[], number]>('DELETE FROM whatsapp_opt_outs WHERE phone = $1', [
-      person.phone,
-    ]);
     return { Mails: mails, ...(answers > 0 && { [OPT_OUTS]: answers }) };
   }
 }

@@ -126,12 +126,17 @@ interface Reported {
   messageId?: string;
   code?: number;
   at?: Date;
+  /** The recipient's number as WhatsApp spells it. */
+  recipient?: string;
 }
 
 const secondsOf = (at: Date): string => String(Math.floor(at.getTime() / 1000));
 
 /** A report about a message, as WhatsApp writes it. */
-export const statusReport = (status: ReportedStatus, { wamid, messageId, code, at = new Date() }: Reported): string =>
+export const statusReport = (
+  status: ReportedStatus,
+  { wamid, messageId, code, at = new Date(), recipient = '919848012345' }: Reported,
+): string =>
   JSON.stringify(
     valueOf({
       statuses: [
@@ -139,7 +144,7 @@ export const statusReport = (status: ReportedStatus, { wamid, messageId, code, a
           id: wamid,
           status,
           timestamp: secondsOf(at),
-          recipient_id: '919848012345',
+          recipient_id: recipient,
           biz_opaque_callback_data: messageId,
           ...(code && { errors: [{ code, title: 'Refused by the test' }] }),
         },

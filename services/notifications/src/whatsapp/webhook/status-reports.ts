@@ -24,14 +24,15 @@ export class StatusReports {
 
   /** Accepted, delivered or read: also of a message that was reported as failed before. */
   private async came(tx: EntityManager, report: StatusReport): Promise<void> {
-    const { id, status, timestamp, biz_opaque_callback_data: messageId } = report;
+    const { id, status, timestamp, recipient_id: recipient, biz_opaque_callback_data: messageId } = report;
     await tx.query(
       `UPDATE messages SET status = 'sent', channel_ref = $2, sent_at = coalesce(sent_at, $3), failure = NULL, last_error = NULL,
+         channel_recipient = coalesce(nullif($5, ltrim(recipient, '+')), channel_recipient),
          delivered_at = coalesce(delivered_at, CASE WHEN $4 IN ('delivered', 'read') THEN $3::timestamptz END),
          read_at = coalesce(read_at, CASE WHEN $4 = 'read' THEN $3::timestamptz END)
        WHERE ${IS_REPORTED} AND ((${IS_UNDER_WAY}) OR (status = 'sent' AND channel_ref = $2)
          OR (status = 'failed' AND channel_ref = $2 AND $4 <> 'sent'))`,
-      [messageId ?? null, id, timestamp, status],
+      [messageId ?? null, id, timestamp, status, recipient ?? null],
     );
   }
 

@@ -6,10 +6,14 @@ const timestamp = z
   .regex(/^\d{1,12}$/)
   .transform((seconds) => new Date(Number(seconds) * 1000));
 
+/** A number as WhatsApp spells it: digits with the country's code. */
+const spelledNumber = z.string().regex(/^\d{6,20}$/);
+
 const STATUS = z.object({
   id: z.string().min(1).max(512),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   timestamp,
+  recipient_id: spelledNumber.optional().catch(undefined),
   biz_opaque_callback_data: z.uuid().optional().catch(undefined),
   errors: z
     .array(z.object({ code: z.number().int() }))
@@ -18,7 +22,7 @@ const STATUS = z.object({
 });
 
 const ANSWER = z.object({
-  from: z.string().regex(/^\d{6,20}$/),
+  from: spelledNumber,
   timestamp,
   /** The message that it answers: always with a template's button, and with a text when the guest has chosen one. */
   context: z

@@ -1,10 +1,9 @@
 import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
 import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
 import { ERASED } from '../../messages/erase-recipients.ts';
-import { MessageEntity } from '../../messages/message.entity.ts';
 import { optOutWord } from './opt-out-words.ts';
 import { isSame, isSignature, isSigned } from './signature.ts';
 import { StatusReports } from './status-reports.ts';
@@ -55,23 +54,28 @@ export class WebhookService {
     for (const answer of answers) await this.keepOptOut(answer);
   }
 
-  /**
-   * Also for the number that the answered message went to: WhatsApp names some guests by another spelling of theirs,
-   * such as Mexico's with a 1 after the country code.
-   */
-  private async keepOptOut({ from, timestamp, context, text, button }: Answer): Promise<void> {
+  /** Also for the numbers to which messages to this guest went. */
+  private async keepOptOut(answer: Answer): Promise<void> {
+    const { from, timestamp, text, button } = answer;
     const word = optOutWord(text?.body ?? button?.text ?? '');
     if (!word) return;
     await this.dataSource.transaction(async (tx) => {
-      await this.optOuts.keep(tx, `+${from}`, word, timestamp);
-      const recipient = context && (await this.recipientOf(tx, context.id));
-      if (recipient) await this.optOuts.keep(tx, recipient, word, timestamp);
+      const numbers = new Set([`+${from}`, ...(await this.recipientsOf(tx, answer))]);
+      for (const number of numbers) await this.optOuts.keep(tx, number, word, timestamp);
     });
   }
 
-  /** Undefined also once the recipient was erased. */
-  private async recipientOf(tx: EntityManager, channelRef: string): Promise<string | undefined> {
-    const answered = await tx.findOneBy(MessageEntity, { channel: 'whatsapp', channelRef, recipient: Not(ERASED) });
-    return answered?.recipient;
+  /**
+   * The numbers to which the answered message and those that WhatsApp reported under this spelling went: it names some
+   * guests by another spelling of their numbers, such as Mexico's with a 1 after the country code.
+   */
+  private async recipientsOf(tx: EntityManager, { from, context }: Answer): Promise<string[]> {
+    const rows = await tx.query<{ recipient: string }[]>(
+      `SELECT DISTINCT recipient FROM messages
+       WHERE channel = 'whatsapp' AND recipient <> '${ERASED}' AND (channel_ref = $1 OR channel_recipient = $2)
+       ORDER BY recipient`,
+      [context?.id ?? null, from],
+    );
+    return rows.map(({ recipient }) => recipient);
   }
 }

@@ -222,6 +222,18 @@ describe('a guest’s answer', () => {
     expect([stopped, started, await numbers()]).toEqual([['5219848012345', '919848012345'], [], ['5219848012345']]);
   });
 
+  it('STOP that answers no message counts also for the number that WhatsApp has reported under that spelling', async () => {
+    const { wamid, messageId } = await accepted();
+    await service.report(statusReport('delivered', { wamid, messageId, recipient: '5219848012345' }));
+    await service.report(statusReport('read', { wamid, messageId, recipient: 'not a number' }));
+
+    await service.report(answerReport('5219848012345', 'STOP', at(0)));
+    await service.report(answerReport('5219848012346', 'STOP', at(0)));
+
+    const numbers = (await list()).map(({ phone }) => phone).sort();
+    expect(numbers).toEqual(['5219848012345', '5219848012346', '919848012345']);
+  });
+
   it('START ends the opt-out, and an earlier STOP that arrives later does not restore it', async () => {
     await service.report(answerReport('919848012345', 'STOP', at(0)));
     await service.report(answerReport('919848012345', 'START', at(10)));
