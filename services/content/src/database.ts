@@ -27,7 +27,7 @@ import { CreatePrivacyRequests1790000001107 } from './privacy-request/privacy-re
 import { SeoEntity } from './seo/seo.entity.ts';
 import { AllowRecordsOfNewPages1790000001109, CreateSeoRecords1790000001101 } from './seo/seo.migrations.ts';
 import { SettingEntity } from './setting/setting.entity.ts';
-import { CreateSettings1790000001001 } from './setting/setting.migrations.ts';
+import { AddValueChangedAt1790000004203, CreateSettings1790000001001 } from './setting/setting.migrations.ts';
 import { GalleryPictureEntity } from './sitemap/gallery-picture.entity.ts';
 import { ServicePageEntity } from './sitemap/service-page.entity.ts';
 import { PageChangeEntity } from './changes/page-change.entity.ts';
@@ -78,5 +78,6 @@ export const CONTENT_DATABASE: DatabaseShape = {
     StorePagesOfSiteTexts1790000004003,
     AddGuidSlugs1790000004101,
     KeepGuidsOfPublishedPosts1790000004102,
+    AddValueChangedAt1790000004203,
   ],
 };

@@ -1,4 +1,5 @@
 import type { ContentView, SaveContent } from '@farmhouse/contracts/content/page-content';
+import { isLegalText } from '@farmhouse/contracts/content/terms-placeholders';
 import { lazyWithRetry } from '../../shared/ui/lazy-with-retry.ts';
 import { CrudSection } from '../ui/crud/crud-section.tsx';
 import { crudTexts } from '../ui/crud/crud-texts.ts';
@@ -13,7 +14,7 @@ const EMPTY = { text: 'No page content found', hint: 'The pages show their built
 const ContentForm = lazyWithRetry(() => import('./content-form.tsx'));
 
 /** A legal page always has a text: the owner's, or the original one. */
-const isLegalText = ({ identifier }: ContentView): boolean => identifier.startsWith('legal.');
+const hasOriginal = ({ identifier }: ContentView) => isLegalText(identifier);
 
 /** Page content: legal texts, lists and short texts of the pages. */
 export default function PageContentPage() {
@@ -27,9 +28,9 @@ export default function PageContentPage() {
       view={(records, actionsOf, { add }) => <ContentList records={records} actionsOf={actionsOf} onWrite={add} />}
       hasOwnRows
       Form={ContentForm}
-      hasOriginal={isLegalText}
+      hasOriginal={hasOriginal}
       deleteQuestion={(record) =>
-        isLegalText(record)
+        isLegalText(record.identifier)
           ? `Set "${record.description || record.identifier}" back to the original text? Yours is lost.`
           : `Delete the text "${record.identifier}"? Its page then shows the built-in text.`
       }

@@ -13,8 +13,8 @@ export class PageContentController {
   constructor(private readonly pageContentService: PageContentService) {}
 
   /**
-   * Lists the texts of a page, or of all pages. The header `X-Terms-Changed` is the instant at which the settings that
-   * legal texts show last changed.
+   * Lists the texts of a page, or of all pages. The header `X-Terms-Changed` is the instant at which a value of the
+   * settings that the page's legal text shows last changed.
    */
   @Get()
   @Header('Cache-Control', 'no-cache')
@@ -22,10 +22,8 @@ export class PageContentController {
     @Query() { page }: ContentOfPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PublicContent[]> {
-    const [records, termsChangedAt] = await Promise.all([
-      this.pageContentService.list(page),
-      this.pageContentService.termsChangedAt(),
-    ]);
+    const records = await this.pageContentService.list(page);
+    const termsChangedAt = await this.pageContentService.termsChangedAt(records);
     if (termsChangedAt) void reply.header(TERMS_CHANGED_HEADER, termsChangedAt.toISOString());
     return records.map(toPublicContent);
   }

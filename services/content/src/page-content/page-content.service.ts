@@ -1,5 +1,5 @@
 import type { SaveContent } from '@farmhouse/contracts/content/page-content';
-import { TERMS_SETTINGS } from '@farmhouse/contracts/content/terms-placeholders';
+import { isLegalText, termsSettingsOf } from '@farmhouse/contracts/content/terms-placeholders';
 import { isSiteText, SITE_TEXTS } from '@farmhouse/contracts/content/site-texts';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { applyFields, newRow } from '@farmhouse/platform/database/rows';
@@ -39,11 +39,13 @@ export class PageContentService {
     });
   }
 
-  /** When the settings that legal texts show last changed; undefined while none is stored. */
-  async termsChangedAt(): Promise<Date | undefined> {
-    const where = { key: In([...TERMS_SETTINGS]) };
-    const latest = { select: { id: true, updatedAt: true }, where, order: { updatedAt: 'DESC' } } as const;
-    return (await this.dataSource.manager.findOne(SettingEntity, latest))?.updatedAt;
+  /** When the values of settings that the legal text among these shows last changed; undefined while none is stored. */
+  async termsChangedAt(records: readonly PageContentEntity[]): Promise<Date | undefined> {
+    const legal = records.filter(({ identifier }) => isLegalText(identifier));
+    const keys = termsSettingsOf(legal.length > 0 ? legal.map(({ content }) => content).join('\n') : undefined);
+    const settings = await this.dataSource.manager.findBy(SettingEntity, { key: In(keys) });
+    const times = settings.map(({ valueChangedAt, updatedAt }) => (valueChangedAt ?? updatedAt).getTime());
+    return times.length > 0 ? new Date(Math.max(...times)) : undefined;
   }
 
   /**

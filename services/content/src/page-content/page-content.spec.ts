@@ -64,21 +64,40 @@ it('a text that a page of the site reads keeps the page and the type under which
   expect(changed).toMatchObject({ status: 200, body: { page: 'home', contentType: 'list', category: 'ours' } });
 });
 
-it('the texts of a page come with the moment at which the settings that legal texts show last changed', async () => {
-  const termsChanged = async () =>
-    (await call(content(), 'GET', '/api/content?page=terms-conditions')).headers['x-terms-changed'];
-  const settings = '/api/admin/site-settings';
-  expect(await termsChanged()).toBeUndefined();
+describe('X-Terms-Changed', () => {
+  const SETTINGS = '/api/admin/site-settings';
+  const termsChanged = async (page = 'terms-conditions') =>
+    (await call(content(), 'GET', `/api/content?page=${page}`)).headers['x-terms-changed'];
+  const store = async (key: string, value: string) =>
+    (await callAsAdmin<SettingView>(content(), 'POST', SETTINGS, { body: { key, value } })).body.id;
+  const set = (id: number, body: object) => callAsAdmin(content(), 'PUT', `${SETTINGS}/${id}`, { body });
 
-  const stored = { key: 'security_deposit', value: '5000' };
-  const { body } = await callAsAdmin<SettingView>(content(), 'POST', settings, { body: stored });
-  await callAsAdmin(content(), 'POST', settings, { body: { key: 'site_name', value: 'Mango Grove' } });
-  expect(await termsChanged()).toBe(body.updatedAt);
+  it('is the moment at which a value that the terms show last changed', async () => {
+    expect(await termsChanged()).toBeUndefined();
+    const deposit = await store('security_deposit', '5000');
+    const stored = await termsChanged();
+    await store('site_name', 'Mango Grove');
+    await set(deposit, { description: 'Taken at check-in', value: '5000' });
+    const described = await termsChanged();
+    await set(deposit, { value: '6000' });
 
-  const change = { body: { value: '6000' } };
-  const { body: changed } = await callAsAdmin<SettingView>(content(), 'PUT', `${settings}/${body.id}`, change);
-  expect(await termsChanged()).toBe(changed.updatedAt);
-  expect(changed.updatedAt > body.updatedAt).toBe(true);
+    expect(stored).toMatch(/^20/);
+    expect(described).toBe(stored);
+    expect(Date.parse(String(await termsChanged()))).toBeGreaterThan(Date.parse(String(stored)));
+  });
+
+  it('is left as it was by a change of a setting that the stored terms do not show', async () => {
+    const shown = { identifier: 'legal.terms-conditions', content: '<p>{{cancellation_terms}}</p>' };
+    await add(shown);
+    await add({ identifier: 'legal.privacy-policy', content: '<p>Call us.</p>' });
+    await store('cancellation_terms', '[{"days":7,"percent":100}]');
+    const stored = await termsChanged();
+    await store('security_deposit', '5000');
+
+    expect(stored).toMatch(/^20/);
+    expect(await termsChanged()).toBe(stored);
+    expect(await termsChanged('privacy-policy')).toBeUndefined();
+  });
 });
 
 it('contentChangedAt is the moment at which what a text says last changed', async () => {

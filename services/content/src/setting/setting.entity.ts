@@ -18,5 +18,7 @@ export class SettingEntity {
   @Column('text') value: string;
   @Column('text', { default: 'text' }) type: SettingType;
   @Column('text', { nullable: true }) description: string | null;
+  /** When `value` last changed; null in rows that no version with this column has written: then when the row changed. */
+  @Column('timestamptz', { nullable: true }) valueChangedAt: Date | null;
   @UpdateDateColumn({ type: 'timestamptz' }) updatedAt: Date;
 }

@@ -20,3 +20,10 @@ export class CreateSettings1790000001001 extends ForwardMigration {
       )`);
   }
 }
+
+/** Legal texts say when the values that they show last changed, not when a setting's description did. */
+export class AddValueChangedAt1790000004203 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE settings ADD COLUMN value_changed_at timestamptz');
+  }
+}

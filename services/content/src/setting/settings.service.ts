@@ -23,6 +23,12 @@ const PUBLIC_SETTINGS = {
   text: 'SELECT key, value FROM settings WHERE key = ANY($1) ORDER BY key',
 };
 
+/** What a setting was, and since when. */
+interface StoredValue {
+  value: string;
+  changedAt: Date;
+}
+
 /** The site's settings. Every change publishes `setting.changed` in its own transaction. */
 @Injectable()
 export class SettingsService {
@@ -77,11 +83,11 @@ export class SettingsService {
       if (key !== undefined && key !== setting.key) {
         throw new InvalidInput([{ path: 'key', message: 'The key of a setting cannot be changed' }]);
       }
-      const before = setting.value;
+      const { value: before, valueChangedAt, updatedAt } = setting;
       if (value !== undefined) setting.value = value;
       setting.type = settingTypeOf(setting.key, type ?? setting.type);
       if (description !== undefined) setting.description = description;
-      await this.validateAndSave(tx, setting);
+      await this.validateAndSave(tx, setting, { value: before, changedAt: valueChangedAt ?? updatedAt });
       await this.report(tx, setting, before, by);
       return setting;
     });
@@ -92,10 +98,15 @@ export class SettingsService {
     return republishAll(this.dataSource, SettingEntity, (tx, setting) => this.publishChange(tx, setting));
   }
 
-  private async validateAndSave(tx: EntityManager, setting: SettingEntity): Promise<SettingEntity> {
+  private async validateAndSave(
+    tx: EntityManager,
+    setting: SettingEntity,
+    before?: StoredValue,
+  ): Promise<SettingEntity> {
     const problem = settingValueProblem(setting.key, setting.type, setting.value);
     if (problem) throw new InvalidInput([{ path: 'value', message: problem }]);
     setting.value = storedSettingValue(setting.type, setting.value);
+    setting.valueChangedAt = before?.value === setting.value ? before.changedAt : new Date();
     await tx.save(setting);
     if (PUBLIC_SETTING_KEYS.some((key) => key === setting.key)) await recordPageChange(tx, 'setting');
     await this.publishChange(tx, setting);

@@ -12,11 +12,21 @@ export const TERMS_PLACEHOLDERS = {
   deposit: '{{security_deposit}}',
 } as const;
 
-/** The settings that legal texts show. */
-export const TERMS_SETTINGS: readonly SettingKey[] = ['cancellation_terms', 'security_deposit'];
+/** The settings whose values legal texts show, each with its placeholder. */
+const TERMS_SETTINGS: readonly (readonly [placeholder: string, key: SettingKey])[] = [
+  [TERMS_PLACEHOLDERS.cancellation, 'cancellation_terms'],
+  [TERMS_PLACEHOLDERS.deposit, 'security_deposit'],
+];
 
-/** Response header of a page's texts: the ISO instant at which one of these settings last changed, if one is stored. */
+/**
+ * Response header of a page's texts: the ISO instant at which a value that its legal text shows last changed, if one is
+ * stored.
+ */
 export const TERMS_CHANGED_HEADER = 'X-Terms-Changed';
+
+/** The settings whose values a legal text shows; the built-in one, while none is stored, shows all of them. */
+export const termsSettingsOf = (text: string | undefined): SettingKey[] =>
+  TERMS_SETTINGS.flatMap(([placeholder, key]) => (text?.includes(placeholder) !== false ? [key] : []));
 
 /** True if a text shows values of the settings. */
 export const showsTerms = (text: string): boolean =>
@@ -25,6 +35,9 @@ export const showsTerms = (text: string): boolean =>
 /** Fragment of the address of the refund terms; its beginning is that of all ids inside an owner's text. */
 export const REFUND_TERMS_ID = 'part-cancelling';
 
+/** True for the identifier of a legal text. */
+export const isLegalText = (identifier: string): boolean => identifier.startsWith('legal.');
+
 /** True if the site fills the placeholders in the text with this identifier. */
 export const hasTermsPlaceholders = (identifier: SiteTextId): boolean =>
-  identifier.startsWith('legal.') || identifier === 'contact.faq';
+  isLegalText(identifier) || identifier === 'contact.faq';
