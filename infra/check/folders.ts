@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
 import { folderCycles } from './folder-cycles.ts';
 
-/** Prints the folders of the product and of infra that import each other in a circle; specs and their helpers may. */
-const SOURCES = ['services/*.ts', 'services/*.tsx', 'frontend/*.ts', 'frontend/*.tsx', 'infra/*.ts'];
+/** Prints the folders that import each other in a circle; specs, and the helpers that unit specs have beside them, may. */
+const SOURCES = ['services/*.ts', 'services/*.tsx', 'frontend/*.ts', 'frontend/*.tsx', 'infra/*.ts', 'tests/*.ts'];
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
   cwd: ROOT,
   encoding: 'utf8',

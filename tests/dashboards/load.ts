@@ -1,7 +1,7 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Ledger } from '../support/mixed-load/ledger.ts';
-import { MixedLoad } from '../support/mixed-load/mixed-load.ts';
+import { Ledger } from '../support/load/ledger.ts';
+import { MixedLoad } from '../support/load/mixed-load.ts';
 import { call } from '../support/api/call.ts';
 import { Owner } from '../support/api/owner.ts';
 import { startChat } from '../support/chat/chat.ts';

@@ -7,7 +7,7 @@ import { signIn } from '../support/api/owner.ts';
 import { SERVICES, waitUntilHealthy } from '../support/processes/processes.ts';
 import { flushRedis, killRedisAndItsFile } from '../support/processes/redis.ts';
 import { isLocal, isLongForm } from '../support/processes/stack.ts';
-import { bookWhile, expectEachMailOnce } from '../support/processes/stays-under-load.ts';
+import { bookWhile, expectEachMailOnce } from '../support/load/stays-under-load.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!isLocal, 'needs the processes of this machine');

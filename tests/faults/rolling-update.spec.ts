@@ -7,7 +7,7 @@ import { pngOf } from '../support/pictures/pictures.ts';
 import { uploadSlowly } from '../support/pictures/slow-upload.ts';
 import { rowsOf } from '../support/processes/database.ts';
 import { updateAllServicesWithMigration } from '../support/processes/rolling-update.ts';
-import { Load } from '../support/processes/load.ts';
+import { Load } from '../support/load/load.ts';
 import { pidOf } from '../support/processes/processes.ts';
 import { isLocal } from '../support/processes/stack.ts';
 import { expect, test } from '../support/test.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../infra/paths.ts';
-import { Ledger } from '../support/mixed-load/ledger.ts';
+import { Ledger } from '../support/load/ledger.ts';
 import { Owner } from '../support/api/owner.ts';
 import { TalkingVisitor } from '../support/chat/talking-visitor.ts';
 import { WatchedSocket } from '../support/chat/watched-socket.ts';
@@ -12,7 +12,7 @@ import { emptyMailbox } from '../support/mails/mailbox.ts';
 import { SUBJECTS } from '../support/mails/subjects.ts';
 import { pngOf, upload } from '../support/pictures/pictures.ts';
 import { rowsOf } from '../support/processes/database.ts';
-import { Load } from '../support/processes/load.ts';
+import { Load } from '../support/load/load.ts';
 import { updateTo } from './update-to-version.ts';
 
 const SOCKETS = 5;

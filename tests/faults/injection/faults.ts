@@ -9,8 +9,8 @@ import { emptyMailbox } from '../../support/mails/mailbox.ts';
 import { waitUntilHealthy } from '../../support/processes/processes.ts';
 import { runOptions, selectByName } from '../../support/run-options.ts';
 import { INJECTIONS, type Injection } from './injections.ts';
-import { Ledger } from '../../support/mixed-load/ledger.ts';
-import { MixedLoad } from '../../support/mixed-load/mixed-load.ts';
+import { Ledger } from '../../support/load/ledger.ts';
+import { MixedLoad } from '../../support/load/mixed-load.ts';
 import { seededRandom, type SeededRandom } from '../../support/random.ts';
 import { tableOf, type FaultNotRun, type FaultResult } from './report.ts';
 
