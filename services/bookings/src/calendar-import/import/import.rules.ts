@@ -50,23 +50,40 @@ const uidOf = ({ uid, recurrence }: Pick<EventIdentity, 'uid' | 'recurrence'>): 
 const spanOf = ({ startsAt, endsAt }: Pick<EventIdentity, 'startsAt' | 'endsAt'>): string =>
   `${startsAt.getTime()} ${endsAt.getTime()}`;
 
+/** The new events at the time of one that has gone, each with that time, if possible one that was not missing before. */
+function atTimesOf(gone: readonly StoredTime[], fresh: readonly ParsedEvent[]): ReadonlyMap<ParsedEvent, StoredTime> {
+  const bySpan = new Map<string, StoredTime[]>();
+  for (const time of gone.toSorted((a, b) => Number(a.missing) - Number(b.missing))) {
+    bySpan.set(spanOf(time), [...(bySpan.get(spanOf(time)) ?? []), time]);
+  }
+  const found = new Map<ParsedEvent, StoredTime>();
+  for (const event of fresh) {
+    const time = bySpan.get(spanOf(event))?.shift();
+    if (time) found.set(event, time);
+  }
+  return found;
+}
+
 /**
- * The stored time of each event: one with its UID, or else, if no UID is as it was, one at the same time, since some
- * sites issue new UIDs at each download. Where one UID is as it was, a new one is another guest's.
+ * The stored time of each event: one with its UID, or else, where UIDs do not identify events, one at the same time.
+ * Some sites issue new UIDs at each download, so that none is as it was; some number them, so that two or more events,
+ * and most of those that stay, have the UIDs of others. In any other calendar, a new UID is another guest's.
  */
 function storedTimesOf(
   events: readonly ParsedEvent[],
   known: readonly StoredTime[],
 ): Map<ParsedEvent, StoredTime | undefined> {
   const byKey = new Map(known.map((time) => [keyOf(time), time]));
+  const keys = new Set(events.map(keyOf));
   const uids = new Set(events.map(uidOf));
-  const gone = new Map<string, StoredTime[]>();
-  for (const time of known.toSorted((a, b) => Number(a.missing) - Number(b.missing))) {
-    if (!uids.has(uidOf(time))) gone.set(spanOf(time), [...(gone.get(spanOf(time)) ?? []), time]);
-  }
-  const areReissued = !known.some((time) => uids.has(uidOf(time)));
-  const renamed = (event: ParsedEvent) => (areReissued ? gone.get(spanOf(event))?.shift() : undefined);
-  return new Map(events.map((event) => [event, byKey.get(keyOf(event)) ?? renamed(event)]));
+  const fresh = events.filter((event) => !byKey.has(keyOf(event)));
+  const gone = known.filter((time) => !keys.has(keyOf(time)));
+  const renamed = atTimesOf(gone, fresh);
+  const kept = events.length - fresh.length;
+  const areReissued = !known.some((time) => uids.has(uidOf(time))) || renamed.size > Math.max(1, kept);
+  return new Map(
+    events.map((event) => [event, byKey.get(keyOf(event)) ?? (areReissued ? renamed.get(event) : undefined)]),
+  );
 }
 
 const NOTHING = { take: [], keep: [], miss: [], free: [], mayClash: false };
