@@ -13,6 +13,13 @@ const NEWER_FUNCTIONS = [
   ['RegExp', 'escape'],
 ];
 
+/** Kinds of text that people read, and the spelling that the product does not use. */
+const OTHER_SPELLINGS = [
+  'Literal[value=/\\be-mail/i]',
+  'TemplateElement[value.raw=/\\be-mail/i]',
+  'JSXText[value=/\\be-mail/i]',
+];
+
 /** The compiler checks types; lint covers what it lets through, above all promises that are not awaited. */
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.local/', '**/test-results/', '**/playwright-report/', '**/coverage/'] },
@@ -32,6 +39,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'off',
       'prefer-const': 'error',
+      'no-restricted-syntax': [
+        'error',
+        ...OTHER_SPELLINGS.map((selector) => ({ selector, message: 'Labels and messages say “email”' })),
+      ],
     },
   },
   {

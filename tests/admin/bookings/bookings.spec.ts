@@ -239,7 +239,7 @@ test(
     await dashboard.open('Bookings', `?q=${code}`);
     await dashboard.button(`View details of ${code}`).click();
     const emails = dashboard.dialog(`Booking ${code}`).getByRole('region', { name: 'Messages sent' });
-    await expect(emails).toContainText('Held back: this address has had many e-mails');
+    await expect(emails).toContainText('Held back: this address has had many emails');
 
     await emails.getByRole('button', { name: 'Send again: Request received' }).click();
 

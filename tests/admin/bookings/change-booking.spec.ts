@@ -32,7 +32,7 @@ test('Change booking: dates and guests are changed with a preview of every line,
 
   await dashboard.expectToast(
     'Booking Changed',
-    'The guest gets an e-mail with the old and the new details, unless you have switched it off',
+    'The guest gets an email with the old and the new details, unless you have switched it off',
   );
   await expect(dialog).toHaveCount(0);
   expect(await owner.booking(code)).toMatchObject({ ...night, guestCount: 6, finalTotal: 7400 });

@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'Confirmations: for a guest without e-mail WhatsApp is offered, and no mail is mentioned',
+  'Confirmations: for a guest without email WhatsApp is offered, and no mail is mentioned',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const { code, input } = await requestSoleStay({ email: '' });
@@ -216,7 +216,7 @@ test(
 
     await dashboard.button(`Confirm ${code}`).click();
 
-    const withoutMail = 'The dates are now theirs. The customer gave no e-mail address: tell them on WhatsApp.';
+    const withoutMail = 'The dates are now theirs. The customer gave no email address: tell them on WhatsApp.';
     await dashboard.expectToast('Booking Confirmed', withoutMail);
     const chat = new RegExp(`^https://wa\\.me/91${input.contactNumber}\\?text=Hello%20Asha.*${code}`);
     await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat);
@@ -266,7 +266,7 @@ test(
 );
 
 test(
-  'Confirmations: guests without e-mail are listed with WhatsApp after several are declined',
+  'Confirmations: guests without email are listed with WhatsApp after several are declined',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
     const winner = await requestSoleStay();

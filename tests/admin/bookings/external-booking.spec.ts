@@ -259,7 +259,7 @@ test(
 );
 
 test(
-  'Bookings: an external booking shows why it cannot be created, and without e-mail offers WhatsApp instead',
+  'Bookings: an external booking shows why it cannot be created, and without email offers WhatsApp instead',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const contactNumber = aPhone();
@@ -271,12 +271,12 @@ test(
 
     await expect(create).toBeDisabled();
     await expect(create).toHaveAccessibleDescription(
-      'Still missing: the name, the contact number, the e-mail address (or tick ‘No e-mail’).',
+      'Still missing: the name, the contact number, the email address (or tick ‘No email’).',
     );
     await dialog.getByLabel('Full name').fill('Guest Without Mail');
     await dialog.getByLabel('Contact number').fill(contactNumber);
-    await expect(create).toHaveAccessibleDescription('Still missing: the e-mail address (or tick ‘No e-mail’).');
-    await dialog.getByLabel('No e-mail').check();
+    await expect(create).toHaveAccessibleDescription('Still missing: the email address (or tick ‘No email’).');
+    await dialog.getByLabel('No email').check();
     await expect(create).toBeEnabled();
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
     await expect(dialog.getByLabel('Check-out date')).toHaveValue(shownDay(checkoutDate));
@@ -284,7 +284,7 @@ test(
 
     await dashboard.expectToast(
       'Success',
-      'Booking created. The customer gave no e-mail address: tell them on WhatsApp.',
+      'Booking created. The customer gave no email address: tell them on WhatsApp.',
     );
     const [stored] = await owner.get<{ id: number; confirmationCode: string }[]>(
       `/api/admin/bookings?q=${contactNumber}`,
@@ -361,7 +361,7 @@ test(
     const total = dialog.getByLabel('Total', { exact: true });
     await dialog.getByLabel('Full name').fill('Agreed Guest');
     await dialog.getByLabel('Contact number').fill(aPhone());
-    await dialog.getByLabel('No e-mail').check();
+    await dialog.getByLabel('No email').check();
     await dialog.getByLabel('Guests', { exact: true }).fill('14');
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
     await expect(total).toHaveValue('16100');

@@ -56,7 +56,7 @@ for (const [size, screen] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await saveButton(dialog).click();
       await dashboard.expectToast(
         'Booking Changed',
-        'The guest gets an e-mail with the old and the new details, unless you have switched it off',
+        'The guest gets an email with the old and the new details, unless you have switched it off',
       );
 
       const mail = await mailTo(person.email, SUBJECTS.stayChanged);

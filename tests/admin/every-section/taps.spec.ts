@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  `Bookings: a booking without e-mail is entered within ${MAX_TAPS_FROM_BOOKINGS} taps`,
+  `Bookings: a booking without email is entered within ${MAX_TAPS_FROM_BOOKINGS} taps`,
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const { checkinDate } = await nearNight();
@@ -99,7 +99,7 @@ test(
     await user.tap(dashboard.button('Add Booking'));
     await user.type(dialog.getByLabel('Full name'), 'Phone Guest');
     await user.type(dialog.getByLabel('Contact number'), contactNumber);
-    await user.tap(dialog.getByLabel('No e-mail'));
+    await user.tap(dialog.getByLabel('No email'));
     await user.type(dialog.getByLabel('Guests', { exact: true }), '6');
     await expect(dialog.locator('[aria-busy="false"] td[data-day]').first()).toBeVisible();
     for (let month = 0; month < 2 && (await day.count()) === 0; month += 1) {

@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'Live Chat: a visitor without e-mail becomes a booking from the conversation, which then shows its link',
+  'Live Chat: a visitor without email becomes a booking from the conversation, which then shows its link',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
     const phone = aPhone();
@@ -165,7 +165,7 @@ test(
     await dashboard.open('Live Chat', `?chat=${id}`);
     await dashboard.button('Create booking').click();
     const dialog = dashboard.dialog('Create External Booking');
-    await expect(dialog.getByLabel('No e-mail')).toBeChecked();
+    await expect(dialog.getByLabel('No email')).toBeChecked();
 
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
     await dialog.getByRole('button', { name: 'Create Booking' }).click();

@@ -50,5 +50,5 @@ test(
 test('Locked sign-in: a link without its token shows an error', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin/known-browser');
 
-  await expect(page.getByRole('alert')).toHaveText('This link is not complete. Please open it from the e-mail again.');
+  await expect(page.getByRole('alert')).toHaveText('This link is not complete. Please open it from the email again.');
 });

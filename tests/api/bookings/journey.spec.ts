@@ -140,7 +140,7 @@ test('POST /api/admin/bookings mails payment instructions with a QR code', async
   expect(png.length).toBeGreaterThan(500);
 });
 
-test('POST /api/bookings without an e-mail address stores the booking and mails the guest nothing', async ({
+test('POST /api/bookings without an email address stores the booking and mails the guest nothing', async ({
   owner,
 }) => {
   const { email, ...input } = aBookingRequest(await freeNight());

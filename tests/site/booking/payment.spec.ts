@@ -119,7 +119,7 @@ test(
 );
 
 for (const [guest, email, mail] of [
-  ['a guest with an e-mail address', undefined, true],
+  ['a guest with an email address', undefined, true],
   ['a guest without one', '', false],
 ] as const) {
   test(`/payment-success promises ${mail ? 'a' : 'no'} mail to ${guest}`, { tag: '@phone' }, async ({ page }) => {
@@ -131,7 +131,7 @@ for (const [guest, email, mail] of [
 
     const main = page.getByRole('main');
     await expect(main).toContainText('Your reference has reached us. This page updates automatically');
-    if (mail) await expect(main).toContainText('an e-mail follows');
+    if (mail) await expect(main).toContainText('an email follows');
     else await expect(main).not.toContainText(/mail/i);
   });
 }

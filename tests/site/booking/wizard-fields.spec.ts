@@ -6,7 +6,7 @@ import { aPerson, Wizard } from '../../support/browser/wizard.ts';
 const PERSONAL = [
   { field: 'Full Name', value: 'A', message: 'Full name is required' },
   { field: 'Contact Number', value: '12345', message: 'Valid contact number is required' },
-  { field: 'Email', value: 'not an address', message: 'Please enter a valid e-mail address' },
+  { field: 'Email', value: 'not an address', message: 'Please enter a valid email address' },
 ] as const;
 
 for (const { field, value, message } of PERSONAL) {
@@ -30,7 +30,7 @@ for (const { field, value, message } of PERSONAL) {
   );
 }
 
-test('the e-mail address in the booking form is optional', { tag: '@desktop' }, async ({ page }) => {
+test('the email address in the booking form is optional', { tag: '@desktop' }, async ({ page }) => {
   const wizard = new Wizard(page);
   await wizard.open();
 

@@ -180,7 +180,7 @@ test(
     await expect(dialog.getByText(`Reference ${filed?.reference}`)).toBeVisible();
     await expect(
       dialog.getByText(
-        'Your data deletion request will be processed within 30 days. You will receive an e-mail confirmation.',
+        'Your data deletion request will be processed within 30 days. You will receive an email confirmation.',
       ),
     ).toBeVisible();
   },

@@ -47,7 +47,7 @@ test(
     await form.getByRole('button', { name: 'Send Message' }).click();
 
     await expect(form.getByText('Name is required')).toBeVisible();
-    await expect(form.getByText('Please enter a valid e-mail address')).toBeVisible();
+    await expect(form.getByText('Please enter a valid email address')).toBeVisible();
     await expect(form.getByText('Message is required')).toBeVisible();
     await expect(form.getByLabel('Name')).toBeFocused();
     await expectAccessible(page);

@@ -107,7 +107,7 @@ test('every page about a booking accepts the token of a mail’s link', { tag: '
 });
 
 test(
-  'a booking that was opened by its code and digits takes the focus, and its long e-mail address fits a phone',
+  'a booking that was opened by its code and digits takes the focus, and its long email address fits a phone',
   { tag: '@phone' },
   async ({ page }) => {
     const stay = await requestStay({ email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` });

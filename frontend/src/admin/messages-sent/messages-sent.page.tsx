@@ -31,7 +31,7 @@ export default function MessagesSentPage() {
   const isFiltered = Boolean(status || channel);
   return (
     <>
-      <SectionBar text="Every e-mail and WhatsApp message of the house: to whom, when, and whether it has arrived." />
+      <SectionBar text="Every email and WhatsApp message of the house: to whom, when, and whether it has arrived." />
       <SearchBox
         value={q ?? ''}
         placeholder="Search by recipient, booking code or kind of message"

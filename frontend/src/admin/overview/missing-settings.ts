@@ -12,11 +12,11 @@ interface NeededSetting {
 const NEEDED: readonly NeededSetting[] = [
   {
     key: 'booking_email',
-    title: 'No e-mail address for you is set',
+    title: 'No email address for you is set',
     effect:
       'You are not mailed about requests, payments, chats and messages: these mails wait under Messages Sent. ' +
       'A forgotten password cannot be reset.',
-    set: 'Set the booking e-mail',
+    set: 'Set the booking email',
   },
   {
     key: 'upi_id',

@@ -87,7 +87,7 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
               label="Verification Notes"
               value={notes}
               onChange={setNotes}
-              help={booking.email ? 'The guest reads them in the e-mail.' : 'Kept with the booking.'}
+              help={booking.email ? 'The guest reads them in the email.' : 'Kept with the booking.'}
             />
           </div>
         </VerifyBody>

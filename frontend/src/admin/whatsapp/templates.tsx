@@ -17,7 +17,7 @@ export function Templates({ templates }: { templates: readonly WhatsappTemplate[
               <div className="min-w-0">
                 <p>{kindName(kind)}</p>
                 <p className="text-sm wrap-anywhere text-quiet">
-                  {template ? `${template.name}, ${template.language}` : 'By e-mail alone'}
+                  {template ? `${template.name}, ${template.language}` : 'By email alone'}
                 </p>
               </div>
               <Button

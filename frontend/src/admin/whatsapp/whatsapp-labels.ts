@@ -2,8 +2,8 @@ import type { WhatsappTemplateField, WhatsappKey, WhatsappMode } from '@farmhous
 
 export const MODE_LABELS: Record<WhatsappMode, string> = {
   off: 'Off',
-  beside: 'Beside the e-mail',
-  instead: 'Instead of the e-mail',
+  beside: 'Beside the email',
+  instead: 'Instead of the email',
 };
 
 export const KEY_LABELS: Record<WhatsappKey, string> = {

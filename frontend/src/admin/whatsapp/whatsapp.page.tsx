@@ -14,7 +14,7 @@ export default function WhatsappPage() {
   const { data, isError, refetch } = useWhatsappAccount();
   return (
     <>
-      <SectionBar text="Messages to guests by your WhatsApp Business account. What WhatsApp does not take goes by e-mail." />
+      <SectionBar text="Messages to guests by your WhatsApp Business account. What WhatsApp does not take goes by email." />
       {data && <Panels account={data} />}
       {!data && (
         <div className="panel">

@@ -58,7 +58,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
       className="mt-4 grid scroll-mt-4 gap-4"
     >
       <p className="text-sm text-quiet">
-        We answer within {PRIVACY_REQUEST_DAYS} days. An e-mail address or a phone number is enough; we look for exactly
+        We answer within {PRIVACY_REQUEST_DAYS} days. An email address or a phone number is enough; we look for exactly
         what you write here.
       </p>
       <Field label="Name" required error={errors.name}>

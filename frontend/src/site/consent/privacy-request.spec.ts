@@ -19,7 +19,7 @@ describe('a privacy request', () => {
   it.each(['asha@farm', 'asha', 'asha@farm.example, anu@farm.example'])(
     'is refused for the address %s, as it is by every other form',
     (email) => {
-      expect(requestErrors(request({ email }))).toEqual({ email: 'Please enter a valid e-mail address' });
+      expect(requestErrors(request({ email }))).toEqual({ email: 'Please enter a valid email address' });
     },
   );
 

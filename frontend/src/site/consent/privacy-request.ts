@@ -20,7 +20,7 @@ export const REQUESTS: readonly { type: PrivacyRequestType; about: string }[] = 
 /** The notice that each request shows once it is sent. Rule: privacy requests. */
 export const noticeOf = (about: string, hasEmail: boolean): string =>
   `Your ${about} will be processed within ${PRIVACY_REQUEST_DAYS} days. ` +
-  (hasEmail ? 'You will receive an e-mail confirmation.' : 'We will call the number that you gave.');
+  (hasEmail ? 'You will receive an email confirmation.' : 'We will call the number that you gave.');
 
 export const PRIVACY_FIELDS = ['name', 'email', 'phone', 'details'] as const;
 export type PrivacyField = (typeof PRIVACY_FIELDS)[number];

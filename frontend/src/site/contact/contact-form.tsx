@@ -86,7 +86,7 @@ function Sent() {
   return (
     <div role="status" tabIndex={-1} ref={(element) => element?.focus()}>
       <Notice tone="success" title="Thank you, we have your message">
-        <p>We answer by e-mail, most often the same day.</p>
+        <p>We answer by email, most often the same day.</p>
       </Notice>
     </div>
   );

@@ -11,7 +11,7 @@ const whole = {
 };
 
 describe('contactErrors', () => {
-  it('returns no errors for only name, e-mail and message', () => {
+  it('returns no errors for only name, email and message', () => {
     expect(contactErrors(whole)).toEqual({});
   });
 
@@ -25,7 +25,7 @@ describe('contactErrors', () => {
   it.each([
     ['name', '', 'Name is required'],
     ['name', '\u200b', 'Name is required'],
-    ['email', 'asha@', 'Please enter a valid e-mail address'],
+    ['email', 'asha@', 'Please enter a valid email address'],
     ['phone', '12345', 'Valid contact number is required'],
     ['message', '', 'Message is required'],
     ['subject', 'x'.repeat(201), 'Subject can have at most 200 characters'],

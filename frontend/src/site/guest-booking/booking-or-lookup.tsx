@@ -75,7 +75,7 @@ function Failure({ error, isRetrying, retry }: FailureProps) {
     <div className="mb-8">
       <div role="alert">
         <Notice tone="danger" title={unknown ? 'We have no booking with this code' : 'We could not load your booking'}>
-          <p>{unknown ? 'Please compare it with your e-mail.' : errorText(error, 'Please check your connection.')}</p>
+          <p>{unknown ? 'Please compare it with your email.' : errorText(error, 'Please check your connection.')}</p>
           {!unknown && (
             <button
               type="button"

@@ -5,7 +5,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'What we collect',
     paragraphs: [
-      'When you request a stay: your name, phone number, the e-mail address if you give one, your dates, number of guests, chosen services and wishes, and the reference of your payment. We never see your bank account or your UPI PIN.',
+      'When you request a stay: your name, phone number, the email address if you give one, your dates, number of guests, chosen services and wishes, and the reference of your payment. We never see your bank account or your UPI PIN.',
       'When you look at the site: technical records that are needed to deliver pages and to prevent abuse and, unless you decline or your browser asks not to be tracked, which pages were visited, under a random number for this tab and a shortened network address.',
       'Who has read a blog post is counted once a day, under a hash of network address and browser that is deleted within two days.',
     ],

@@ -101,10 +101,10 @@ export function PaymentState({ booking }: { booking: VisibleBooking }) {
 const methodInSentence = (method: PaymentMethod): string =>
   method === 'upi' ? PAYMENT_METHOD_NAMES.upi : PAYMENT_METHOD_NAMES[method].toLowerCase();
 
-/** Rules: recorded payments, guests without e-mail. */
+/** Rules: recorded payments, guests without email. */
 function checkingText({ paymentMethod, upiTransactionId, email }: GuestBooking): string {
   // a payment without a reference of the guest's own, which the owner has recorded
   if (paymentMethod !== null && upiTransactionId === null)
     return `We have noted your payment (${methodInSentence(paymentMethod)}). This page updates automatically.`;
-  return `${REFERENCE_ARRIVED}${email ? '; an e-mail follows when we are done' : ''}.`;
+  return `${REFERENCE_ARRIVED}${email ? '; an email follows when we are done' : ''}.`;
 }

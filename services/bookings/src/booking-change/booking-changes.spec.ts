@@ -64,7 +64,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
 
     const [changed, quoted] = [await change(id, { email: null }), await quote(id, { email: '' })];
 
-    const errors = [{ path: 'email', message: 'A phone number or an e-mail address is needed' }];
+    const errors = [{ path: 'email', message: 'A phone number or an email address is needed' }];
     for (const refused of [changed, quoted]) expect(refused).toMatchObject({ status: 400, body: { errors } });
     expect(await stored(bookings, id)).toMatchObject({ email: 'asha@example.com' });
     expect((await change(id, { email: null, contactNumber: '98480 12345' })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
 
   it('removes the phone number of a guest with an email address, and returns 400 when it is the last contact', async () => {
     const { id } = await aBooking(bookings, { email: 'asha@example.com' });
-    const errors = [{ path: 'email', message: 'A phone number or an e-mail address is needed' }];
+    const errors = [{ path: 'email', message: 'A phone number or an email address is needed' }];
 
     const refused = [
       await quote(id, { contactNumber: '', email: null }),
@@ -161,7 +161,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
 
     await change(id, { fullName: 'Asha K Rao', email: null });
 
-    expect((await auditOf(bookings, id)).at(-1)).toMatchObject({ action: 'changed', to: 'new name, e-mail address' });
+    expect((await auditOf(bookings, id)).at(-1)).toMatchObject({ action: 'changed', to: 'new name, email address' });
     expect(await stored(bookings, id)).toMatchObject({ fullName: 'Asha K Rao', email: null, stayChanges: 0 });
     expect(await eventsOf(bookings, 'booking.stay-changed')).toEqual([]);
   });
@@ -252,7 +252,7 @@ describe('PATCH /api/admin/bookings/:id', () => {
     ['a check-out before the check-in', { checkinDate: '2027-05-02', checkoutDate: '2027-05-01' }, 'checkoutDate'],
     ['more than a year', { checkinDate: '2027-05-02', checkoutDate: '2028-05-10' }, 'checkoutDate'],
     ['no guest', { guestCount: 0 }, 'guestCount'],
-    ['a wrong e-mail address', { email: 'asha@' }, 'email'],
+    ['a wrong email address', { email: 'asha@' }, 'email'],
     ['an empty name', { fullName: ' ' }, 'fullName'],
     ['an agreed total that is missing', { pricing: 'fixed' }, 'finalTotal'],
     ['a negative total', { pricing: 'fixed', finalTotal: -1 }, 'finalTotal'],

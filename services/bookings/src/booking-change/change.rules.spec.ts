@@ -137,10 +137,10 @@ describe('a change of the contact takes a former address or number from the book
   const withoutEmail = { ...booking, email: null };
 
   it.each<[string, BookingChanges, BookingEntity, boolean]>([
-    ['another e-mail address', { email: 'asha.rao@example.com' }, booking, true],
-    ['the e-mail address removed', { email: null }, booking, true],
-    ['the e-mail address in other letter case', { email: 'Asha@Example.com' }, booking, false],
-    ['a first e-mail address', { email: 'asha@example.com' }, withoutEmail, false],
+    ['another email address', { email: 'asha.rao@example.com' }, booking, true],
+    ['the email address removed', { email: null }, booking, true],
+    ['the email address in other letter case', { email: 'Asha@Example.com' }, booking, false],
+    ['a first email address', { email: 'asha@example.com' }, withoutEmail, false],
     ['another phone number', { contactNumber: '+91 98480 54321' }, booking, true],
     ['the phone number removed', { contactNumber: '' }, booking, true],
     ['the phone number without its country code', { contactNumber: '098480 12345' }, booking, false],
@@ -168,6 +168,6 @@ describe('contactChanges and concernsGuest', () => {
   });
 
   it('names changed contact fields without their values', () => {
-    expect(contactChanges(booking, after({ fullName: 'B', email: null }))).toEqual(['name', 'e-mail address']);
+    expect(contactChanges(booking, after({ fullName: 'B', email: null }))).toEqual(['name', 'email address']);
   });
 });

@@ -279,7 +279,7 @@ export function losesContact(booking: BookingEntity, after: ChangedBooking): boo
 const CONTACT = {
   fullName: 'name',
   contactNumber: 'phone number',
-  email: 'e-mail address',
+  email: 'email address',
   specialRequests: 'special requests',
 } as const;
 

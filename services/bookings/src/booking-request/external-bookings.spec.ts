@@ -138,7 +138,7 @@ describe('an external booking', () => {
     expect(body).toMatchObject({ servicesPrice: 0, discountAmount: 0, finalTotal: 30_000 });
   });
 
-  it('is stored without an e-mail address', async () => {
+  it('is stored without an email address', async () => {
     expect((await enter({ email: '' })).body.email).toBeNull();
   });
 
@@ -175,7 +175,7 @@ describe('an external booking', () => {
     expect(await rowsOf(bookings, 'bookings')).toBe(1);
   });
 
-  it.each([undefined, null, '', ' '])('accepts no phone number (%j) when the guest has an e-mail', async (none) => {
+  it.each([undefined, null, '', ' '])('accepts no phone number (%j) when the guest has an email', async (none) => {
     const { status, body } = await enter({ contactNumber: none });
 
     expect(status).toBe(201);

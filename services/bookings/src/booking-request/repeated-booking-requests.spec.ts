@@ -59,7 +59,7 @@ describe('a repeated POST /api/bookings', () => {
 
   it.each<[string, Partial<CreateBooking>]>([
     ['name', { fullName: 'Somebody Else' }],
-    ['e-mail address', { email: 'else@example.com' }],
+    ['email address', { email: 'else@example.com' }],
     ['check-in time', { checkinTime: '15:00' }],
     ['check-out time', { checkoutTime: '10:00' }],
     ['requests', { specialRequests: 'one more word' }],

@@ -7,7 +7,7 @@ export class GuestTokenRequired extends DomainError {
   readonly code: ErrorCode = 'guest-token-required';
 
   constructor() {
-    super('Please open this booking with the link from your e-mail, or with its code and your phone number.');
+    super('Please open this booking with the link from your email, or with its code and your phone number.');
   }
 }
 

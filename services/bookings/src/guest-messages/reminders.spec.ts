@@ -37,7 +37,7 @@ describe('scheduled reminders', () => {
 
   it.each([
     ['is not confirmed', { status: 'pending' as const }],
-    ['has no e-mail', { email: null }],
+    ['has no email', { email: null }],
     ['was reminded within a day', { lastReminderAt: at('10:01', stayIn(-1).checkinDate) }],
     ['was deleted', { archivedAt: new Date() }],
   ])('are not sent to a guest who %s', async (_case, state) => {
@@ -79,7 +79,7 @@ describe('POST /api/bookings/:id/reminder', () => {
     expect((await stored(bookings, id)).lastReminderAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('returns 200 and notes no reminder when the guest has no e-mail address', async () => {
+  it('returns 200 and notes no reminder when the guest has no email address', async () => {
     const id = await aStay(20, { email: null });
 
     const { status, body } = await remind(id);

@@ -65,7 +65,7 @@ describe('the message on the day of arrival', () => {
     expect(await sendDue(today, '09:00')).toBe(0);
   });
 
-  it('is due for a guest without e-mail, who may get it by WhatsApp', async () => {
+  it('is due for a guest without email, who may get it by WhatsApp', async () => {
     await aStay({ email: null });
 
     expect(await sendDue(today, '09:00')).toBe(1);

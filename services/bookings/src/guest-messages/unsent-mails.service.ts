@@ -34,10 +34,9 @@ export class UnsentMailsService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!mail) throw new NotFound('Email');
-      if (mail.status !== 'failed')
-        throw new StatusConflict('Only an e-mail that was not delivered can be sent again.');
+      if (mail.status !== 'failed') throw new StatusConflict('Only an email that was not delivered can be sent again.');
       if (now.getTime() - mail.queuedAt.getTime() > MAIL_PAYLOAD_DAYS * DAY_MS)
-        throw new StatusConflict('This e-mail is too old to be sent again.');
+        throw new StatusConflict('This email is too old to be sent again.');
       await tx.update(BookingMailEntity, messageId, { status: 'queued', failure: null });
       await this.audit.add(tx, { bookingId, actor, action: 'email sent again', note: mail.kind });
       await this.outbox.add(tx, 'email.resend-requested', { messageId });

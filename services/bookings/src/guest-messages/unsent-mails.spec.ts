@@ -59,7 +59,7 @@ describe('POST /api/admin/bookings/:id/mails/:messageId/send-again', () => {
 
     expect(await sendAgain(id, messageId)).toMatchObject({
       status: 409,
-      body: { message: 'This e-mail is too old to be sent again.' },
+      body: { message: 'This email is too old to be sent again.' },
     });
   });
 

@@ -210,7 +210,7 @@ describe('once the owner has corrected the contact of a booking', () => {
   };
 
   it.each([
-    ['e-mail address', { email: 'asha@right.example' }],
+    ['email address', { email: 'asha@right.example' }],
     ['phone number', { contactNumber: '+91 98480 54321' }],
   ])('a link and a cookie of before the new %s open it no longer', async (_what, contact) => {
     const { id, code, cookie } = await aBooking(bookings);

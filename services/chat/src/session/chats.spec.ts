@@ -177,7 +177,7 @@ describe('POST /api/chat/start', () => {
     ['a blank phone', { visitorPhone: ' ' }, 'visitorPhone', CHAT_START_REQUIRED],
     ['a phone of 21 characters', { visitorPhone: '1'.repeat(21) }, 'visitorPhone', '20 characters'],
     ['a name of 101 characters', { visitorName: 'n'.repeat(101) }, 'visitorName', '100 characters'],
-    ['an e-mail that is none', { visitorEmail: 'asha' }, 'visitorEmail', 'Please enter a valid e-mail address'],
+    ['an email that is none', { visitorEmail: 'asha' }, 'visitorEmail', 'Please enter a valid email address'],
     ['no visitor session', { visitorSessionId: undefined }, 'visitorSessionId', 'required'],
     ['a page of 301 characters', { page: `/${'p'.repeat(300)}` }, 'page', '300 characters'],
   ])('returns 400 for %s', async (_case, fields, path, message) => {

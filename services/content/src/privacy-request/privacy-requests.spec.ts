@@ -44,7 +44,7 @@ describe('POST /api/privacy-requests', () => {
     ['no type', { type: undefined }, 'type'],
     ['an unknown type', { type: 'sell' }, 'type'],
     ['no name', { name: '' }, 'name'],
-    ['an e-mail that is none', { email: 'asha' }, 'email'],
+    ['an email that is none', { email: 'asha' }, 'email'],
     ['a phone of 21 characters', { phone: '1'.repeat(21) }, 'phone'],
     ['details of 2,001 characters', { details: 'd'.repeat(2001) }, 'details'],
   ])('returns 400 for %s', async (_what, fields, path) => {

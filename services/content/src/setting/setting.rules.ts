@@ -53,7 +53,7 @@ const BY_TYPE: Record<SettingType, ValueRule> = {
   text: () => undefined,
   number: matches((value) => parseRupees(value) !== undefined, 'Value must be a whole number'),
   url: emptyOr(matches(isHttpUrl, 'Value must be an address that begins with https:// or http://')),
-  email: emptyOr(matches(isPlainEmail, 'Value must be an e-mail address')),
+  email: emptyOr(matches(isPlainEmail, 'Value must be an email address')),
   phone: emptyOr(matches(isPhone, 'Value must be a phone number with at least 10 digits')),
 };
 

@@ -1,5 +1,5 @@
 /** The error for an invalid e-mail address, in every form and from the server. */
-export const INVALID_EMAIL = 'Please enter a valid e-mail address';
+export const INVALID_EMAIL = 'Please enter a valid email address';
 
 /** The longest address that mail servers accept (RFC 5321). */
 export const EMAIL_MAX_LENGTH = 254;

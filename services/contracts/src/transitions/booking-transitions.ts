@@ -23,7 +23,7 @@ export type BookingGuard =
   | 'the dates are free'
   | 'two hours after check-out, and after the turnaround'
   | 'a request whose check-in day is over'
-  | 'has an e-mail, and a day after the last';
+  | 'has an email, and a day after the last';
 
 /** What a transition does to the times of a booking. */
 export interface TransitionTimes {
@@ -97,7 +97,7 @@ export const BOOKING_TRANSITIONS: readonly BookingTransition[] = [
       from: ['confirmed'],
       to: 'confirmed',
       by: ['owner', 'system'],
-      guard: 'has an e-mail, and a day after the last',
+      guard: 'has an email, and a day after the last',
     },
     ...{ times: KEPT, event: 'booking.reminder-due', mails: ['checkin-reminder'] },
     button: 'always',

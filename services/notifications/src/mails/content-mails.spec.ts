@@ -158,9 +158,9 @@ describe('mail text', () => {
       [
         'Hello Ravi',
         'PR-7K3M9QXZ',
-        'Your name, phone number, e-mail address and wishes in bookings: 2',
+        'Your name, phone number, email address and wishes in bookings: 2',
         'Chats: 1',
-        'without your phone number and e-mail address, for at least 8 years',
+        'without your phone number and email address, for at least 8 years',
         'Receipts stay as they were issued, with the name that is printed on them',
       ],
     ],

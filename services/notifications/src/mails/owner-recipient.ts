@@ -10,6 +10,6 @@ export function ownerRecipient<P extends object>(
     audience: 'owner',
     address: (_payload, settings) => settingText(settings, 'booking_email'),
     replyTo: addressOfPerson,
-    reason: ({ house }) => `You are receiving this e-mail because ${mailsNamed} of ${house.name} go to your address.`,
+    reason: ({ house }) => `You are receiving this email because ${mailsNamed} of ${house.name} go to your address.`,
   };
 }

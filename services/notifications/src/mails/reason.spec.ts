@@ -10,6 +10,6 @@ describe('the last sentence of a mail', () => {
   it.each(Object.keys(MAILS))('begins as in every other mail when it says why it came: %s', (kind) => {
     const reason = REGISTRY.get(kind).to.reason(mailDataOf({}, exampleSettings(), exampleSite, exampleNow));
 
-    expect(reason).toMatch(/^You are receiving this e-mail because [^.]*Mango Grove Farmhouse[^.]*\./);
+    expect(reason).toMatch(/^You are receiving this email because [^.]*Mango Grove Farmhouse[^.]*\./);
   });
 });

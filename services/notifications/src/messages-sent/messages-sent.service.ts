@@ -66,7 +66,7 @@ export class MessagesSentService {
     if (message.payload === null) throw new NotSentAgain('This message is too old to be sent again.');
     if (await this.resendService.resend(tx, message.id, { alsoSent: true })) return;
     if (message.recipient === '' && message.status !== 'queued')
-      throw new NotSentAgain('Enter the booking e-mail in Site Settings first.');
+      throw new NotSentAgain('Enter the booking email in Site Settings first.');
     const isOnItsWay = message.status !== 'sent';
     throw new NotSentAgain(isOnItsWay ? 'This message is on its way.' : 'This message was sent by WhatsApp already.');
   }

@@ -63,7 +63,7 @@ describe('the log of messages', () => {
     expect(canOpenInWhatsapp).toBe(true);
     expect(link).toMatch(/^https:\/\/wa\.me\/919848012345\?text=/);
     expect(text).toContain('Hello Asha, Mango Grove Farmhouse is yours.');
-    expect(text).not.toContain('You are receiving this e-mail');
+    expect(text).not.toContain('You are receiving this email');
   });
 
   it('offers no text of messages to the owner, or about anything but a booking', async () => {
@@ -286,11 +286,11 @@ describe('sending again', () => {
 
       expect({ canSendAgain, reason }).toEqual({
         canSendAgain: true,
-        reason: 'Not sent: no e-mail address for the owner is set in Site Settings (Booking e-mail).',
+        reason: 'Not sent: no email address for the owner is set in Site Settings (Booking email).',
       });
       expect(tooEarly).toMatchObject({
         status: 409,
-        body: { message: 'Enter the booking e-mail in Site Settings first.' },
+        body: { message: 'Enter the booking email in Site Settings first.' },
       });
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(responses.find(({ status }) => status === 200)?.body.recipient).toBe('new@mangogrove.example');

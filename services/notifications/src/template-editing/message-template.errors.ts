@@ -17,7 +17,7 @@ export class BookingEmailMissing extends DomainError {
   readonly code: ErrorCode = 'no-own-address';
 
   constructor() {
-    super('Enter the booking e-mail in the settings first: tests go to it.');
+    super('Enter the booking email in the settings first: tests go to it.');
   }
 }
 

@@ -325,7 +325,7 @@ describe('message templates', () => {
       });
     });
 
-    it('need the booking e-mail', async () => {
+    it('need the booking email', async () => {
       await service.db.query(`UPDATE setting_copies SET value = '' WHERE key = 'booking_email'`);
       const { status, body } = await test('thank-you');
       await service.db.query(

@@ -120,7 +120,7 @@ export function ReasonField({ isMailed }: { isMailed: boolean }) {
     <Form.Item
       name="reason"
       label="Reason (optional)"
-      extra={isMailed ? 'The guest reads this in the e-mail.' : 'Kept in the history.'}
+      extra={isMailed ? 'The guest reads this in the email.' : 'Kept in the history.'}
       className="mb-0!"
     >
       <Input.TextArea maxLength={REASON_MAX_LENGTH} autoSize={{ minRows: 2, maxRows: 6 }} />

@@ -65,7 +65,7 @@ export function useSaveChange({ form, id, base, fields, brokenRule, shownTotal, 
           ? guestToast(
               changed,
               title,
-              `${price}The guest gets an e-mail with the old and the new details, unless you have switched it off`,
+              `${price}The guest gets an email with the old and the new details, unless you have switched it off`,
               `${price}The change is saved.`,
             )
           : { title, description: `${price}The guest is not mailed about this` };

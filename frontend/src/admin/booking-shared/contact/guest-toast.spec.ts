@@ -4,29 +4,29 @@ import { guestToast, sentToast } from './guest-toast.ts';
 const change = { title: 'Refund Recorded', mailed: 'Customer has been notified of the refund', done: 'Recorded.' };
 const chat = () => 'https://wa.me/919876543210';
 
-it('the toast for a guest with e-mail says that they were mailed', () => {
+it('the toast for a guest with email says that they were mailed', () => {
   expect(guestToast({ email: 'asha@example.com', contactNumber: '' }, change, chat)).toEqual({
     title: 'Refund Recorded',
     description: 'Customer has been notified of the refund',
   });
 });
 
-it('the toast for a guest without e-mail claims no mail and offers WhatsApp', () => {
+it('the toast for a guest without email claims no mail and offers WhatsApp', () => {
   expect(guestToast({ email: null, contactNumber: '9876543210' }, change, chat)).toEqual({
     title: 'Refund Recorded',
-    description: 'Recorded. The customer gave no e-mail address: tell them on WhatsApp.',
+    description: 'Recorded. The customer gave no email address: tell them on WhatsApp.',
     action: { label: 'Open WhatsApp', href: 'https://wa.me/919876543210' },
   });
 });
 
-it('the toast for a guest without e-mail and number offers no WhatsApp', () => {
+it('the toast for a guest without email and number offers no WhatsApp', () => {
   expect(guestToast({ email: null, contactNumber: '' }, change, chat)).toEqual({
     title: 'Refund Recorded',
-    description: 'Recorded. The customer gave no e-mail address and no phone number.',
+    description: 'Recorded. The customer gave no email address and no phone number.',
   });
 });
 
-it('the toast that nothing was sent to a guest without e-mail is not one of success', () => {
+it('the toast that nothing was sent to a guest without email is not one of success', () => {
   expect(sentToast({ email: null }, { title: 'No Reminder Sent' })).toEqual({
     title: 'No Reminder Sent',
     tone: 'neutral',

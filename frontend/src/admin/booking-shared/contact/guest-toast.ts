@@ -15,7 +15,7 @@ export const sentToast = (guest: { email: string | null }, shown: ToastContent):
 
 /**
  * Toast after a change about which guests are mailed. For a guest without e-mail, the toast does not mention a mail and
- * offers WhatsApp instead, if the guest gave a number. Rule: guests without e-mail.
+ * offers WhatsApp instead, if the guest gave a number. Rule: guests without email.
  */
 export function guestToast(
   { email, contactNumber }: Pick<BookingView, 'email' | 'contactNumber'>,
@@ -24,7 +24,7 @@ export function guestToast(
 ): ToastContent {
   if (email) return { title, description: mailed };
   if (!contactNumber)
-    return { title, description: `${done} The customer gave no e-mail address and no phone number.`.trim() };
-  const description = `${done} The customer gave no e-mail address: tell them on WhatsApp.`.trim();
+    return { title, description: `${done} The customer gave no email address and no phone number.`.trim() };
+  const description = `${done} The customer gave no email address: tell them on WhatsApp.`.trim();
   return { title, description, action: { label: 'Open WhatsApp', href: chat() } };
 }

@@ -106,7 +106,7 @@ function statusTextOf(booking: MessageFields, origin: string, now: Date): string
 
 const greetingOf = (fullName: string, house: string): string => `Hello ${firstName(fullName)}, this is ${house}.`;
 
-/** WhatsApp text about a booking's present status, for guests without e-mail. */
+/** WhatsApp text about a booking's present status, for guests without email. */
 export function guestMessage(booking: MessageFields, { name, origin }: Place, now = new Date()): string {
   const { fullName, confirmationCode, guestCount } = booking;
   return [

@@ -16,7 +16,7 @@ export function SentMails({
   return (
     <PanelSection title="Messages sent">
       {email && booking.status !== 'cancelled' && <MessagesSwitch booking={booking} />}
-      {!email && <p className="mb-2 text-quiet">The customer gave no e-mail address.</p>}
+      {!email && <p className="mb-2 text-quiet">The customer gave no email address.</p>}
       <Messages booking={id} />
     </PanelSection>
   );

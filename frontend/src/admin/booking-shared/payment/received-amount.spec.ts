@@ -47,7 +47,7 @@ it.each([
   expect(differenceText(typed, { ...stay, due: 5100 })).toBe(text);
 });
 
-it('the owner does not read that a guest without e-mail is notified of what stays due', () => {
+it('the owner does not read that a guest without email is notified of what stays due', () => {
   expect(differenceText('2000', { ...stay, due: 5100, email: null })).toBe('₹3,100 stays due.');
 });
 

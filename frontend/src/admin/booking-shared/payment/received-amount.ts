@@ -28,7 +28,7 @@ export function restText(booking: Rest): string {
 
 /**
  * What it means if the received amount differs from the amount due, empty if it does not; of a cancelled booking, which
- * owes nothing, where to find what is to be returned. Rule: guests without e-mail.
+ * owes nothing, where to find what is to be returned. Rule: guests without email.
  */
 export function differenceText(typed: string, booking: Rest & Pick<BookingView, 'email' | 'status'>): string {
   const { due, dueLater, email, status } = booking;

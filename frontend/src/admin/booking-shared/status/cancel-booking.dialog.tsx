@@ -111,7 +111,7 @@ export default function CancelBookingDialog(props: CancelBookingDialogProps) {
         minRows={3}
         value={reason}
         onChange={setReason}
-        help={isMailed(booking) ? 'The guest reads this in the e-mail.' : 'Kept with the booking.'}
+        help={isMailed(booking) ? 'The guest reads this in the email.' : 'Kept with the booking.'}
       />
       {discardDialog}
     </Dialog>

@@ -100,13 +100,13 @@ export default function DeclineDialog({ bookings: offered, onClose }: DeclineDia
   );
 }
 
-/** Who reads the reason. Rule: guests without e-mail. */
+/** Who reads the reason. Rule: guests without email. */
 function helpOf(chosen: readonly BookingView[]): string {
   const mailed = chosen.filter(({ email }) => email).length;
   if (mailed === 0) return 'Kept with the booking.';
   const all = chosen.length === 1 ? 'The guest reads this' : 'Each guest reads this';
-  const readers = mailed === chosen.length ? all : 'Guests who gave an e-mail address read this';
-  return `${readers} in the e-mail, with the nearest free dates.`;
+  const readers = mailed === chosen.length ? all : 'Guests who gave an email address read this';
+  return `${readers} in the email, with the nearest free dates.`;
 }
 
 function Request({ booking }: { booking: BookingView }) {

@@ -4,7 +4,7 @@ import { clearGuestsToNotify, useGuestsToNotify } from './guests-to-notify.ts';
 
 const GuestsToNotifyDialog = lazyWithRetry(() => import('./guests-to-notify.dialog.tsx'));
 
-/** After several requests were declined: the guests without e-mail. */
+/** After several requests were declined: the guests without email. */
 export function GuestsToNotify() {
   const guests = useGuestsToNotify();
   if (guests.length === 0) return null;

@@ -9,7 +9,7 @@ interface GuestsToNotifyDialogProps {
   onClose: () => void;
 }
 
-/** Guests without e-mail, each with a link to a WhatsApp chat. Rule: guests without e-mail. */
+/** Guests without email, each with a link to a WhatsApp chat. Rule: guests without email. */
 export default function GuestsToNotifyDialog({ guests, onClose }: GuestsToNotifyDialogProps) {
   return (
     <Dialog
@@ -22,7 +22,7 @@ export default function GuestsToNotifyDialog({ guests, onClose }: GuestsToNotify
       }
     >
       <p className="mb-3">
-        {guests.length === 1 ? 'This guest' : `These ${guests.length} guests`} gave no e-mail address.
+        {guests.length === 1 ? 'This guest' : `These ${guests.length} guests`} gave no email address.
       </p>
       <ul className="grid max-h-[60dvh] gap-3 overflow-y-auto">
         {guests.map((booking) => (

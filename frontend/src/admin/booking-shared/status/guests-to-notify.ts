@@ -3,7 +3,7 @@ import { SharedValue, useSharedValue } from '../../../shared/state/shared-value.
 
 const NOBODY: readonly BookingView[] = [];
 
-/** Guests without e-mail whose requests were declined together, until the owner closes their list. */
+/** Guests without email whose requests were declined together, until the owner closes their list. */
 const guests = new SharedValue(NOBODY);
 
 /** Lists these guests for the owner to notify on WhatsApp. Outlives the rows, which are removed from their list. */

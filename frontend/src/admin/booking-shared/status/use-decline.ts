@@ -10,7 +10,7 @@ import { explainNewer } from './seen-request.ts';
 const MAILED = 'The nearest free dates are in the mail to the customer';
 
 /**
- * Declines booking requests and shows the outcome; if there are several, lists the guests without e-mail to notify on
+ * Declines booking requests and shows the outcome; if there are several, lists the guests without email to notify on
  * WhatsApp.
  */
 export function useDecline() {

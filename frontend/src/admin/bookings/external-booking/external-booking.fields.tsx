@@ -38,7 +38,7 @@ export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<
           name="email"
           label="Email"
           extra={
-            hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'Payment instructions go to this e-mail address'
+            hasNoEmail ? 'How to pay is offered as a WhatsApp text' : 'Payment instructions go to this email address'
           }
           rules={hasNoEmail ? [] : [required('Email'), emailRule]}
           dependencies={['hasNoEmail']}
@@ -48,7 +48,7 @@ export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<
         </Form.Item>
         <Form.Item name="hasNoEmail" valuePropName="checked">
           <Checkbox className="min-h-11 items-center!" disabled={hasNoPhone}>
-            No e-mail
+            No email
           </Checkbox>
         </Form.Item>
       </div>

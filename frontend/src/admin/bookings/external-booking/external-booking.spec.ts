@@ -55,11 +55,11 @@ describe('external booking form', () => {
 describe('an external booking that cannot be created yet', () => {
   it.each([
     ['nothing with all three', {}, undefined],
-    ['nothing without e-mail once that is ticked', { email: '', hasNoEmail: true }, undefined],
+    ['nothing without email once that is ticked', { email: '', hasNoEmail: true }, undefined],
     ['nothing without phone number once that is ticked', { contactNumber: '', hasNoPhone: true }, undefined],
-    ['the e-mail', { email: ' ' }, 'Still missing: the e-mail address (or tick ‘No e-mail’).'],
+    ['the email', { email: ' ' }, 'Still missing: the email address (or tick ‘No email’).'],
     [
-      'the phone number also without e-mail',
+      'the phone number also without email',
       { contactNumber: '', hasNoEmail: true },
       'Still missing: the contact number.',
     ],
@@ -68,7 +68,7 @@ describe('an external booking that cannot be created yet', () => {
     expect(missingText({ ...typed, ...fields })).toBe(text);
   });
 
-  it('sends no e-mail address that was typed before No e-mail was ticked', () => {
+  it('sends no email address that was typed before No email was ticked', () => {
     expect(externalBookingOf({ ...typed, hasNoEmail: true }).email).toBe('');
   });
 

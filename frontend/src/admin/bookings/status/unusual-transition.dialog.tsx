@@ -25,9 +25,7 @@ function consequenceOf(booking: BookingView, to: Target): string {
   if (to === 'completed' && status === 'confirmed')
     return 'Its check-out has not passed yet: the stay counts as over, and its dates are free for others.';
   if (to === 'completed') return 'It counts as a stay that has taken place.';
-  const mail = email
-    ? `The confirmation is mailed again to ${email}.`
-    : 'No e-mail is sent: the guest gave no address.';
+  const mail = email ? `The confirmation is mailed again to ${email}.` : 'No email is sent: the guest gave no address.';
   return `It takes its dates again if nobody else has them. ${mail}`;
 }
 

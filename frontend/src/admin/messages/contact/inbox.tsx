@@ -18,7 +18,7 @@ export function Inbox() {
     <>
       <SearchedList
         things="messages"
-        placeholder="Search by name, e-mail, subject or message"
+        placeholder="Search by name, email, subject or message"
         labels={MESSAGE_LABELS}
         counts={useContactSummary(address.search.q).currentData?.byStatus}
         list={useContactMessages(address.search)}

@@ -36,15 +36,15 @@ export function EraseDialog({ request: { id, reference, name, email }, onClose }
     >
       <div className="grid gap-3">
         <p>
-          Chats, messages, mails and the visit are deleted; bookings lose name, phone number, e-mail address and notes.
-          Blocked days and events of other calendars that name the phone number or e-mail address lose that text. This
+          Chats, messages, mails and the visit are deleted; bookings lose name, phone number, email address and notes.
+          Blocked days and events of other calendars that name the phone number or email address lose that text. This
           cannot be undone.
         </p>
         <KeptNote />
         <p className="text-sm text-quiet">
           {email
             ? `One mail to ${email} says what was erased and what stays.`
-            : 'No e-mail address is known, so no e-mail is sent.'}
+            : 'No email address is known, so no email is sent.'}
         </p>
         {error && (
           <Alert type="error" showIcon title="Nothing was erased" description={errorText(error, 'Please try again.')} />

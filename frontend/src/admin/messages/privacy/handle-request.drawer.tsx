@@ -67,7 +67,7 @@ const isOpen = (status: PrivacyRequestView['status']) => OPEN_PRIVACY_STATUSES.i
 /** Hint on who reads the note. */
 function StatusHint({ before, email }: Pick<PrivacyRequestView, 'email'> & { before: PrivacyRequestView['status'] }) {
   const chosen = (Form.useWatch('status') as PrivacyRequestView['status'] | undefined) ?? before;
-  if (!email) return 'Without an e-mail address no e-mail is sent';
+  if (!email) return 'Without an email address no email is sent';
   const isClosing = isOpen(before) && !isOpen(chosen);
   return isClosing
     ? `A mail with the note goes to ${email}`

@@ -19,7 +19,7 @@ export function PrivacyRequests() {
     <>
       <SearchedList
         things="privacy requests"
-        placeholder="Search by reference, name, e-mail or phone"
+        placeholder="Search by reference, name, email or phone"
         labels={PRIVACY_LABELS}
         counts={usePrivacySummary(address.search.q).currentData?.byStatus}
         list={usePrivacyRequests(address.search)}

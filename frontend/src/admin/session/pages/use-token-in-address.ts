@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export const LINK_INCOMPLETE = 'This link is not complete. Please open it from the e-mail again.';
+export const LINK_INCOMPLETE = 'This link is not complete. Please open it from the email again.';
 
 /** The token in the address's fragment, which is removed from the address; empty without one. */
 export function useTokenInAddress(): string {

@@ -10,7 +10,7 @@ export const PRIVACY_POLICY = `
 <table>
 <thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">Basis</th></tr></thead>
 <tbody>
-<tr><td>Booking: name, phone, e-mail if you give it, dates, guests, services, wishes</td><td>To answer your request and prepare your stay</td><td>Your request; contract (GDPR Art. 6(1)(b))</td></tr>
+<tr><td>Booking: name, phone, email if you give it, dates, guests, services, wishes</td><td>To answer your request and prepare your stay</td><td>Your request; contract (GDPR Art. 6(1)(b))</td></tr>
 <tr><td>Payment: amount, time and the reference (UTR) of your UPI transfer. We never see your PIN or your balance.</td><td>To match your payment and keep accounts</td><td>Contract; tax law (Art. 6(1)(c))</td></tr>
 <tr><td>Messages and chats that you send us</td><td>To answer them</td><td>Your consent in writing to us; legitimate interest (Art. 6(1)(f))</td></tr>
 <tr><td>Visits to this site: pages, where you came from, time and scrolling on them, what you choose there, your browser's name, country and a shortened network address; only once you have agreed, also a hash of browser, language, time zone, screen and processor cores</td><td>To see which pages help</td><td>Legitimate interest until you decline in the cookie settings, unless the owner asks first</td></tr>
@@ -40,7 +40,7 @@ export const PRIVACY_POLICY = `
 <li><strong>Object</strong> to, or restrict, uses that rest on legitimate interest.</li>
 <li><strong>Nominate</strong> somebody who uses these rights for you in case of death or incapacity.</li>
 </ul>
-<p>Use <em>Manage Consent</em> at the foot of every page: Delete My Data, Request Data Copy and Update My Data each file a request with a reference. We handle it within 30 days and confirm by e-mail. You can also simply write to us. It costs nothing; we may ask a question to be sure that it is you.</p>
+<p>Use <em>Manage Consent</em> at the foot of every page: Delete My Data, Request Data Copy and Update My Data each file a request with a reference. We handle it within 30 days and confirm by email. You can also simply write to us. It costs nothing; we may ask a question to be sure that it is you.</p>
 <p>If our answer does not satisfy you, you may complain to the Data Protection Board of India, or, in the European Union, to the authority of the place where you live.</p>
 <h2>Children</h2>
 <p>Only adults can book. If you name children in your wishes, for a birthday for example, we use that for the stay alone and never for advertising.</p>

@@ -46,7 +46,7 @@ const isReachable = ({ contactNumber, email }: Contact): boolean =>
  */
 export function contactProblem(before: Contact, after: Contact): FieldError | undefined {
   if (!isReachable(before) || isReachable(after)) return undefined;
-  return { path: 'email', message: 'A phone number or an e-mail address is needed' };
+  return { path: 'email', message: 'A phone number or an email address is needed' };
 }
 
 /** Body of a preview of a change. */

@@ -8,7 +8,7 @@ export const BOOKING_GUEST: Recipient<BookingPayload> = {
   audience: 'guest',
   address: ({ booking }) => booking.email,
   replyTo: ({ house }) => house.email,
-  reason: ({ house }) => `You are receiving this e-mail because a stay at ${house.name} was booked with your address.`,
+  reason: ({ house }) => `You are receiving this email because a stay at ${house.name} was booked with your address.`,
   whatsappText: ({ booking }) => `Booking ${booking.confirmationCode}`,
 };
 

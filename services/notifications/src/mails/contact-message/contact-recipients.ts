@@ -11,7 +11,7 @@ export const CONTACT_SENDER: Recipient<ContactMessagePayload> = {
   audience: 'guest',
   address: ({ message }) => message.email,
   replyTo: ({ house }) => house.email,
-  reason: ({ house }) => `You are receiving this e-mail because you wrote to ${house.name}.`,
+  reason: ({ house }) => `You are receiving this email because you wrote to ${house.name}.`,
 };
 
 export const CONTACT_OWNER = ownerRecipient<ContactMessagePayload>('contact messages', ({ message }) => message.email);

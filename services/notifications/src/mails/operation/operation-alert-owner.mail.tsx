@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, string>> = {
   analytics: 'The count of visits',
   chat: 'The chat',
   identity: 'The sign-in',
-  notifications: 'E-mails',
+  notifications: 'Emails',
   web: 'The pages for visitors',
   supervisor: 'The program that starts all others',
   'backup-schedule': 'The program that makes backups every night',
@@ -71,7 +71,7 @@ const WORDS: Record<AlertRule, Words> = {
     remedy: 'Usually one part does not work and its work piles up: it empties automatically once that part runs.',
   },
   'mails-wait': {
-    subject: () => 'E-mails are not going out',
+    subject: () => 'Emails are not going out',
     meaning: 'For a quarter of an hour at least one mail was not accepted. Mails are tried for a day, none is lost.',
     remedy: 'Check the password, the quota and the bill of your mail provider.',
   },

@@ -19,12 +19,12 @@ const PERSON: Recipient<ErasureCompleted> = {
   address: ({ request }) => request.email,
   replyTo: ({ house }) => house.email,
   reason: ({ house }) =>
-    `You are receiving this e-mail because ${house.name} has erased your data as you asked. We no longer hold your address.`,
+    `You are receiving this email because ${house.name} has erased your data as you asked. We no longer hold your address.`,
 };
 
 /** Kinds of records whose name a guest would not understand as it stands. */
 const IN_WORDS: Record<string, string> = {
-  Bookings: 'Your name, phone number, e-mail address and wishes in bookings',
+  Bookings: 'Your name, phone number, email address and wishes in bookings',
   'Mails about bookings': 'Notes of the mails that we sent you about bookings',
   'Contact messages': 'Messages from our contact form',
   'Privacy requests': 'Earlier privacy requests',
@@ -82,7 +82,7 @@ export class DataErasedMail implements Mail<ErasureCompleted> {
         {keepsPayments ? (
           <>
             <Paragraph>
-              The ledger of your stays and their payments, without your phone number and e-mail address, for at least{' '}
+              The ledger of your stays and their payments, without your phone number and email address, for at least{' '}
               {KEPT_PAYMENT_YEARS} years.
             </Paragraph>
             <Paragraph>

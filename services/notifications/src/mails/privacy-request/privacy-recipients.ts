@@ -12,7 +12,7 @@ export const PRIVACY_REQUESTER: Recipient<PrivacyRequestPayload> = {
   address: ({ request }) => request.email,
   replyTo: ({ house }) => house.email,
   reason: ({ house }) =>
-    `You are receiving this e-mail because a privacy request to ${house.name} was filed with your address.`,
+    `You are receiving this email because a privacy request to ${house.name} was filed with your address.`,
 };
 
 export const PRIVACY_OWNER = ownerRecipient<PrivacyRequestPayload>('privacy requests', ({ request }) => request.email);
