@@ -17,7 +17,7 @@ describe('rupees', () => {
     [1150, '₹1,150'],
     [123_456, '₹1,23,456'],
     [12_345_678, '₹1,23,45,678'],
-    [-1430, '-₹1,430'],
+    [-1430, '−₹1,430'],
   ])('formatRupees writes %i as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
   });
@@ -27,8 +27,8 @@ describe('rupees', () => {
     [123_456, '₹1,23,456'],
     [5100.5, '₹5,100.50'],
     [0.29, '₹0.29'],
-    [-1_430.05, '-₹1,430.05'],
-    [-1430, '-₹1,430'],
+    [-1_430.05, '−₹1,430.05'],
+    [-1430, '−₹1,430'],
   ])('formatRupeesExact writes %d as %s', (amount, text) => {
     expect(formatRupeesExact(amount)).toBe(text);
   });
@@ -37,7 +37,7 @@ describe('rupees', () => {
     [0, '0.00'],
     [5, '0.05'],
     [12_345_600, '1,23,456.00'],
-    [-143_005, '-1,430.05'],
+    [-143_005, '−1,430.05'],
   ])('formatPaise writes %d as %s', (paise, text) => {
     expect(formatPaise(paise)).toBe(text);
   });
@@ -54,6 +54,7 @@ describe('rupees', () => {
   it('formatCompactRupees shortens lakhs', () => {
     expect(formatCompactRupees(130_000)).toBe('₹1.3L');
     expect(formatCompactRupees(18_000)).toBe('₹18k');
+    expect(formatCompactRupees(-18_000)).toBe('−₹18k');
   });
 
   it.each([

@@ -9,11 +9,11 @@ const PAISE = 100;
 /** Created at its first use: creating it is slow on a phone, and most pages do not need it. */
 let compact: Intl.NumberFormat | undefined;
 
+/** The digits of an amount, with a minus sign before those of a negative one. */
+const signed = (amount: number, digits: string): string => (amount < 0 ? `−${digits}` : digits);
+
 /** Whole rupees as people in India write them: `₹1,23,456`. */
-export function formatRupees(amount: number): string {
-  const digits = groupRupees(Math.abs(amount));
-  return amount < 0 ? `-₹${digits}` : `₹${digits}`;
-}
+export const formatRupees = (amount: number): string => signed(amount, `₹${groupRupees(Math.abs(amount))}`);
 
 /** The end of a sentence about an amount outside its bounds: `must be in whole rupees, from ₹1 to ₹500`. */
 export const mustBeRupees = (min: number, max: number): string =>
@@ -22,15 +22,14 @@ export const mustBeRupees = (min: number, max: number): string =>
 /** Rupees that may have paise as decimals: `₹5,100`, or `₹5,100.50` where there are paise. */
 export function formatRupeesExact(amount: number): string {
   if (Number.isInteger(amount)) return formatRupees(amount);
-  const digits = formatPaise(Math.abs(amount) * PAISE);
-  return amount < 0 ? `-₹${digits}` : `₹${digits}`;
+  return signed(amount, `₹${formatPaise(Math.abs(amount) * PAISE)}`);
 }
 
 /** Paise as rupees without the sign: `1,23,456.00`. */
 export function formatPaise(paise: number): string {
   const whole = Math.round(Math.abs(paise));
   const digits = `${formatNumber(Math.floor(whole / PAISE))}.${String(whole % PAISE).padStart(2, '0')}`;
-  return paise < 0 ? `-${digits}` : digits;
+  return signed(paise, digits);
 }
 
 /**
@@ -41,7 +40,7 @@ export const groupRupees = formatNumber;
 /** Whole rupees where there is little room, as on a chart's axis: `₹16.6k`, `₹1.3L`. */
 export function formatCompactRupees(amount: number): string {
   compact ??= new Intl.NumberFormat('en-IN', { notation: 'compact', maximumSignificantDigits: COMPACT_DIGITS });
-  return `₹${compact.format(amount).replace('K', 'k')}`;
+  return signed(amount, `₹${compact.format(Math.abs(amount)).replace('K', 'k')}`);
 }
 
 /** A price where there is little room, rounded up, so that no guest pays more than what is shown: `₹16.6k`. */

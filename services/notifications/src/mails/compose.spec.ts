@@ -216,7 +216,7 @@ describe('mail text', () => {
         'https://farm.example/admin/dashboard/calendar',
       ],
     ],
-    ['request-received', {}, ['What happens next', '₹11,000', LINK, 'Barbecue evening', '-₹1,000']],
+    ['request-received', {}, ['What happens next', '₹11,000', LINK, 'Barbecue evening', '−₹1,000']],
     ['request-received', {}, ['You can pay now or after we have confirmed your dates. Pay ₹11,000 by UPI']],
     [
       'request-received',

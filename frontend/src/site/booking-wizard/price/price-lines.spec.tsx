@@ -27,7 +27,7 @@ describe('PriceLinesList', () => {
 
     expect(shown({ guestCount: 4, services, coupon })).toBe(
       `4 guests × ₹1,150 ${WHOLE_STAY} ₹4,600 Bonfire Arrangement ₹800 Maintenance fee Negotiable for parties of 20+ ₹500 ` +
-        'Discount (SAVE10) -₹590 Total ₹5,310',
+        'Discount (SAVE10) −₹590 Total ₹5,310',
     );
   });
 
