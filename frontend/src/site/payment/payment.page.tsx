@@ -1,9 +1,8 @@
 import { isFree } from '@farmhouse/contracts/bookings/payment/payment';
 import { settingText } from '@farmhouse/contracts/content/setting';
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { useSettings } from '../../shared/content/settings.api.ts';
-import { spanOfDays } from '../ui/stay/span-of-days.ts';
+import { shortSpanOfDays } from '../ui/stay/span-of-days.ts';
 import { BookingLayout } from '../guest-booking/booking-layout.tsx';
 import { asksForMoney, isToPay, pollEvery, stateOf, type GuestState } from '../guest-booking/status/guest-state.ts';
 import { DATES_NO_LONGER_FREE, NOTHING_TO_PAY, PAYMENT_NOT_FOUND } from '../guest-booking/status/state-texts.ts';
@@ -53,7 +52,7 @@ function Payment({ booking, link }: { booking: VisibleBooking; link: TokenExchan
         {payable && (
           <>
             {' · '}
-            {spanOfDays(booking, formatShortDay)} · {formatGuests(booking.guestCount)}
+            {shortSpanOfDays(booking)} · {formatGuests(booking.guestCount)}
             <br />
             Payment to <strong className="text-ink">{siteName}</strong>
           </>

@@ -16,6 +16,7 @@ import {
   formatShortDay,
   formatShortMonth,
   formatWeekday,
+  otherYear,
 } from './dates.ts';
 
 describe('dates and times on the site, on the dashboard and in mails', () => {
@@ -46,6 +47,10 @@ describe('dates and times on the site, on the dashboard and in mails', () => {
     expect(formatShortDay('2026-11-21')).toBe('Sat, 21 Nov');
     expect(formatLongDay('2026-11-21')).toBe('Saturday, 21 November 2026');
     expect(formatDayAndMonth('2026-11-21')).toBe('21 November');
+  });
+
+  it('otherYear is the year of a day of another year', () => {
+    expect([otherYear('2027-01-01', '2026-12-31'), otherYear('2026-12-31', '2026-01-01')]).toEqual([' 2027', '']);
   });
 
   it.each([

@@ -32,6 +32,10 @@ export const formatDate = (day: string): string => `${formatDayOfMonth(day)} ${d
 /** `Sat`. */
 export const formatWeekday = (day: string): string => weekdayName(day).slice(0, SHORT_NAME_LENGTH);
 
+/** The year of a day, to be added to text without it: ` 2027`, or nothing in the year of `today`. */
+export const otherYear = (day: string, today: string): string =>
+  day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
+
 /** Where the year is clear: `Sat, 21 Nov`. */
 export const formatShortDay = (day: string): string => `${formatWeekday(day)}, ${formatDayOfMonth(day)}`;
 

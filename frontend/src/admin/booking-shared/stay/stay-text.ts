@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatCount } from '@farmhouse/contracts/text/count';
-import { formatDayOfMonth, formatDayRange, formatWeekday } from '@farmhouse/contracts/text/dates';
+import { formatDayOfMonth, formatDayRange, formatWeekday, otherYear } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 type Competitors = Pick<BookingView, 'competingWith' | 'competingRequests'>;
@@ -10,7 +10,7 @@ export const daysText = ({ checkinDate, checkoutDate }: Days): string => formatD
 
 /** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year unless it is `thisYear`. */
 export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: string): string {
-  const year = checkoutDate.startsWith(thisYear) ? '' : ` ${checkoutDate.slice(0, 4)}`;
+  const year = otherYear(checkoutDate, thisYear);
   if (checkinDate === checkoutDate) return shortDay(checkinDate) + year;
   const isOneMonth = checkinDate.slice(0, 7) === checkoutDate.slice(0, 7);
   return isOneMonth

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
-import { formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatNights } from '@farmhouse/contracts/text/dates';
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
 import { useMovedStay } from '../../../shared/calendar/use-moved-stay.ts';
 import { serverNow } from '../../../shared/api/server-clock.ts';
@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import { FreeDatesRow } from '../../ui/stay/free-dates-row.tsx';
-import { spanOfDays } from '../../ui/stay/span-of-days.ts';
+import { shortSpanOfDays } from '../../ui/stay/span-of-days.ts';
 import type { RequestedStay } from './requested-stay.ts';
 
 const PricedCalendar = lazyWithRetry(() => import('../../ui/calendar/priced-calendar.tsx'));
@@ -40,7 +40,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-lg font-semibold" aria-live="polite">
-        <span>{spanOfDays(requested, formatShortDay)}</span>
+        <span>{shortSpanOfDays(requested, today)}</span>
         <span className="text-base font-normal text-quiet">{formatNights(nights)}</span>
       </p>
       <div className="min-h-[2lh] text-sm sm:min-h-[1lh]">

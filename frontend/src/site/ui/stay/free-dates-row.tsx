@@ -1,6 +1,5 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
-import { spanOfDays } from './span-of-days.ts';
+import { shortSpanOfDays } from './span-of-days.ts';
 
 interface FreeDatesRowProps {
   dates: readonly FreeDates[];
@@ -19,7 +18,7 @@ export function FreeDatesRow({ dates, onPick, className = '' }: FreeDatesRowProp
             onClick={() => onPick(free)}
             className="min-h-11 rounded-full border border-field bg-surface px-4 font-semibold hover:border-garden"
           >
-            {spanOfDays(free, formatShortDay)}
+            {shortSpanOfDays(free)}
           </button>
         </li>
       ))}

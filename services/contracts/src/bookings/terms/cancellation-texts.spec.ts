@@ -60,6 +60,14 @@ describe('cancellationDates', () => {
     expect(sentenceOf(today, false)).toBe(sentence);
   });
 
+  it('names the year of days of another year than today', () => {
+    const stay = { checkinDate: '2027-01-10', today: '2026-12-01', isConfirmed: true };
+
+    expect(cancellationDates(DEFAULT_CANCELLATION_TERMS, stay)).toBe(
+      'If you cancel: free until Sun, 27 Dec, 50% back until Sun, 3 Jan 2027, then nothing.',
+    );
+  });
+
   it('names check-in as the end of a term that applies until then', () => {
     expect(sentenceOf('2026-11-01', true, [{ days: 0, percent: 80 }])).toBe('If you cancel: 80% back until check-in.');
   });

@@ -1,4 +1,4 @@
-import { formatShortDay } from '../../text/dates.ts';
+import { formatShortDay, otherYear } from '../../text/dates.ts';
 import { addDays } from '../../timing/ist.ts';
 import { formatCount } from '../../text/count.ts';
 import type { CancellationTerm } from './cancellation-terms.ts';
@@ -42,7 +42,7 @@ export interface CancellableStay {
 
 /**
  * The cancellation terms of one stay, by its own dates: 'If you cancel: free until Thu, 12 Nov, 50% back until Thu,
- * 19 Nov, then nothing'. Days that have passed are left out.
+ * 19 Nov, then nothing'. Days that have passed are left out; those of another year than today's have their year.
  */
 export function cancellationDates(
   terms: readonly CancellationTerm[],
@@ -53,7 +53,8 @@ export function cancellationDates(
   if (open.length === 0 && isConfirmed) return 'If you cancel now, nothing is paid back.';
   const parts = open.map(({ days, percent }, index) => {
     const what = percent === 100 ? (index === 0 ? 'free' : 'everything back') : `${percent}% back`;
-    return `${what} until ${days === 0 ? 'check-in' : formatShortDay(addDays(checkinDate, -days))}`;
+    const last = addDays(checkinDate, -days);
+    return `${what} until ${days === 0 ? 'check-in' : formatShortDay(last) + otherYear(last, today)}`;
   });
   const first = isConfirmed || isFreeAnyway ? [] : ['free until we confirm your dates'];
   const end = open.at(-1)?.days === 0 ? '' : ', then nothing';
