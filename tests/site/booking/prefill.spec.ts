@@ -11,24 +11,26 @@ const allFree = (url: string): Availability => {
 };
 
 test(
-  "'Add to Booking' on /services chooses the service in the booking wizard, once",
+  "'Add to Booking' on /services chooses the service in the booking wizard, once, and says for how many guests it is",
   { tag: '@desktop' },
   async ({ page }) => {
     const wizard = new Wizard(page);
     const summary = page.getByRole('complementary', { name: 'Booking Summary' });
     await page.goto('/services');
 
-    await page.getByRole('link', { name: 'Add to Booking: Personal Chef' }).click();
+    await page.getByRole('link', { name: 'Add to Booking: Dinner' }).click();
 
-    await expect(summary).toContainText('Personal Chef');
+    await expect(summary).toContainText('Dinner');
     await expect(page).toHaveURL('/booking');
     await wizard.fillPerson();
+    await wizard.field('Number of Guests').selectOption('17');
+    await expect(wizard.form.getByRole('status').filter({ hasText: 'Dinner is for up to 16.' })).toBeVisible();
     await wizard.fillDetails();
-    const chef = wizard.form.getByRole('checkbox', { name: /Personal Chef/ });
-    await expect(chef).toBeChecked();
-    await chef.uncheck();
+    const dinner = wizard.form.getByRole('checkbox', { name: /Dinner/ });
+    await expect(dinner).toBeChecked();
+    await dinner.uncheck();
     await page.reload();
-    await expect(chef).not.toBeChecked();
+    await expect(dinner).not.toBeChecked();
   },
 );
 

@@ -9,6 +9,7 @@ import { useOfferedRates } from '../../shared/price/rates.api.ts';
 import { bookingPath } from '../ui/stay/booking-link.ts';
 import { buttonClass } from '../ui/button.ts';
 import { FreeDates } from '../ui/free-dates/free-dates.tsx';
+import { beyondGuestsText } from '../ui/services/beyond-guests.ts';
 import { GuestStepper } from '../ui/stay/guest-stepper.tsx';
 import { priceFormula } from '../ui/stay/price-formula.ts';
 
@@ -23,7 +24,7 @@ export default function ServicePrice({ service, slug }: { service: ServiceView; 
   const settings = useSettings();
   const [guests, setGuests] = useState(0);
   const [hasDates, setHasDates] = useState(false);
-  const { id, name, price } = service;
+  const { id, name, price, maxGuests } = service;
   const panel = useRef<HTMLElement>(null);
   const dates = useRef<HTMLDivElement>(null);
   const isChosenHere = useNavigationType() === 'PUSH';
@@ -61,10 +62,13 @@ export default function ServicePrice({ service, slug }: { service: ServiceView; 
           </Suspense>
         )}
         {(hasDates || guests === 0) && formula}
+        {!hasDates && (
+          <span className="mt-1 block empty:hidden">{beyondGuestsText([service], guests, 'when you book')}</span>
+        )}
       </p>
       {hasDates ? (
         <div ref={dates} tabIndex={-1} role="group" aria-label="Dates and price" className="outline-none">
-          <FreeDates settings={settings} guests={guests || undefined} service={{ id, name, slug }} isWide />
+          <FreeDates settings={settings} guests={guests || undefined} service={{ id, name, slug, maxGuests }} isWide />
         </div>
       ) : (
         <>

@@ -6,6 +6,8 @@ import {
   DEFAULT_VISIT_END,
 } from '@farmhouse/contracts/bookings/stay/stay';
 import { formatClock } from '@farmhouse/contracts/text/dates';
+import { useServices } from '../../services/services.api.ts';
+import { beyondGuestsText } from '../../ui/services/beyond-guests.ts';
 import { GuestOptions, TimeOptions } from '../../ui/stay/stay-options.tsx';
 import { DateFields } from '../dates/date-fields.tsx';
 import { SelectField, TextAreaField } from '../form/form-fields.tsx';
@@ -23,6 +25,9 @@ interface StepDetailsProps {
 export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
   const dates = useStayDates(wizard);
   const { possible } = dates;
+  const { guestCount, selectedServices } = wizard.values;
+  const { data: services = [] } = useServices();
+  const chosen = services.filter(({ id }) => selectedServices.includes(String(id)));
   return (
     <div className="grid gap-6">
       {nearestFree && <NearestFree dates={nearestFree} onPicked={wizard.next} />}
@@ -43,6 +48,9 @@ export function StepDetails({ wizard, nearestFree }: StepDetailsProps) {
           <TimeOptions times={CHECKOUT_TIMES} possible={possible.checkout} />
         </SelectField>
       </div>
+      <p role="status" className="rounded-field bg-marigold-soft p-3 font-medium empty:hidden">
+        {beyondGuestsText(chosen, Number(guestCount), 'in your special requests')}
+      </p>
       <p className="-mt-3 text-sm text-quiet">
         Without a check-out time we expect you to leave by {formatClock(DEFAULT_CHECKOUT_TIME)}, or by{' '}
         {formatClock(DEFAULT_VISIT_END)} when you come for the day only. <MoreGuests picked={wizard.values} />

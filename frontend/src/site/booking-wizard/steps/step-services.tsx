@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { serviceTerms } from '@farmhouse/contracts/catalogue/service';
-import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
+import { beyondGuestsText } from '../../ui/services/beyond-guests.ts';
 import { bookingEmoji } from '../../ui/services/service-emoji.ts';
 import { useServices } from '../../services/services.api.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -63,11 +63,9 @@ export function StepServices() {
               <span className="mt-1 block text-sm font-medium first-letter:uppercase empty:hidden">
                 {serviceTerms(terms).join(', ')}
               </span>
-              {terms.maxGuests !== null && guests > terms.maxGuests && (
-                <span className="mt-1 hidden text-sm text-quiet group-has-checked:block">
-                  You are {formatGuests(guests)}. Please say in your special requests how many it is for.
-                </span>
-              )}
+              <span className="mt-1 hidden text-sm font-medium group-has-checked:not-empty:block">
+                {beyondGuestsText([{ name, ...terms }], guests, 'in your special requests')}
+              </span>
             </span>
           </label>
         ))}

@@ -65,6 +65,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
       <ServicesField
         booked={booking.selectedServices}
         chosen={requested.selectedServices}
+        guests={requested.guestCount}
         error={fieldErrors.selectedServices}
         onChange={(selectedServices) => change({ selectedServices }, 'selectedServices')}
       />

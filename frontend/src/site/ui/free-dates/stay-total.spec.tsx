@@ -9,7 +9,7 @@ import { seed } from '../../page/seed.ts';
 import { StayTotal } from './stay-total.tsx';
 
 const DATES = { checkinDate: '2126-12-12', checkoutDate: '2126-12-14' };
-const BONFIRE = { id: 7, name: 'Bonfire Evening', slug: 'bonfire-evening' };
+const BONFIRE = { id: 7, name: 'Bonfire Evening', slug: 'bonfire-evening', maxGuests: 3 };
 const quoted = (services: PricedService[]) =>
   priceStay({ book: DEFAULT_PRICE_BOOK, guestCount: 4, services, ...DATES });
 
@@ -45,6 +45,7 @@ it('the total of picked dates is everything to pay, and names the deposit apart 
 
 it('the total of picked dates with a service includes the service', () => {
   expect(shown(DATES, BONFIRE)).toContain('2 nights, 4 guests, with Bonfire Evening: ₹6,900, everything included');
+  expect(shown(DATES, BONFIRE)).toContain('You are 4 guests. Bonfire Evening is for up to 3.');
 });
 
 it('the total of picked dates says that it is being worked out until the server has answered', () => {

@@ -10,6 +10,7 @@ import { isApiError } from '../../../shared/api/api-error.ts';
 import type { PickedDates } from '../calendar/calendar-days.ts';
 import { AVAILABILITY_FRESH_FOR_SECONDS } from '../calendar/availability-age.ts';
 import { useGetQuoteQuery } from '../../../shared/price/quote.api.ts';
+import { beyondGuestsText } from '../services/beyond-guests.ts';
 import { SlowNotice } from '../slow-notice.tsx';
 
 /** A service that is booked with the stay. */
@@ -17,6 +18,8 @@ export interface StayService {
   id: number;
   name: string;
   slug: string;
+  /** Null: for any number of guests. */
+  maxGuests: number | null;
 }
 
 interface StayTotalProps {
@@ -56,6 +59,9 @@ export function StayTotal({ settings, picked, guests, service }: StayTotalProps)
         {!refusal && quote.currentData && (
           <>
             <p className="font-medium">{`${what}: ${formatRupees(quote.currentData.finalTotal)}, everything included`}</p>
+            <p className="text-sm font-medium empty:hidden">
+              {service && beyondGuestsText([service], guests, 'when you book')}
+            </p>
             <p className="text-sm text-quiet">
               {termNotes(bookingTermsOf(settings), {
                 checkinDate,
