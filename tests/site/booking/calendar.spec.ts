@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
-import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
+import { addDays, istInstant, weekdayOf } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { inDays } from '../../support/dates.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
@@ -110,11 +110,11 @@ test(
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.fillPerson();
-    const days = page.getByRole('grid').getByRole('button');
+    const openDays = page.getByRole('grid').getByRole('button', { disabled: false });
 
     const alert = wizard.form.getByRole('alert').filter({ hasText: 'We could not load which days are free' });
     await expect(alert).toBeVisible({ timeout: 15_000 });
-    await expect(days.and(page.locator(':enabled'))).toHaveCount(0);
+    await expect(openDays).toHaveCount(0);
     await wizard.field('Check-in Date').fill(inDays(40));
     await expect(wizard.field('Check-in Date')).toHaveValue(inDays(40));
     await expect(alert).toBeVisible({ timeout: 15_000 });
@@ -122,7 +122,7 @@ test(
     await alert.getByRole('button', { name: 'Try again' }).click();
 
     await expect(alert).toBeHidden();
-    await expect(days.and(page.locator(':enabled')).first()).toBeVisible();
+    await expect(openDays.first()).toBeVisible();
   },
 );
 
@@ -167,6 +167,21 @@ test(
       /wa\.me.*free%20on/,
     );
     expect(await topOf(grid)).toBe(before);
+
+    // keys move through taken days, too: to the ends of the week, and by months
+    const monday = addDays(first, -((weekdayOf(first) + 6) % 7));
+    const inNextMonth = `${addDays(monday, 31).slice(0, 7)}${monday.slice(7)}`;
+    await dayOf(first).focus();
+    for (const [key, day] of [
+      ['ArrowRight', addDays(first, 1)],
+      ['Home', monday],
+      ['PageDown', inNextMonth],
+      ['PageUp', monday],
+      ['End', addDays(monday, 6)],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(dayOf(day)).toBeFocused();
+    }
   },
 );
 

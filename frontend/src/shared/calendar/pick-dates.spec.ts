@@ -22,6 +22,13 @@ it('a second tap before the arrival moves the stay again, and so does a third ta
   expect(dates(moveStay('2027-01-22', moveStay('2027-01-18', moved)))).toEqual(['2027-01-22', '2027-01-25']);
 });
 
+it('a second tap after more nights than a stay can have moves the stay again', () => {
+  const moved = moveStay('2027-01-15', stay);
+
+  expect(dates(moveStay('2027-01-18', moved, 3))).toEqual(['2027-01-15', '2027-01-18']);
+  expect(dates(moveStay('2027-01-19', moved, 3))).toEqual(['2027-01-19', '2027-01-21']);
+});
+
 it('a day visit that is moved to another day stays a day visit', () => {
   expect(dates(moveStay('2027-01-15', { ...stay, checkoutDate: stay.checkinDate }))).toEqual([
     '2027-01-15',

@@ -9,10 +9,17 @@ export interface ChangedDates {
 
 /**
  * The dates after a tap on a day: the first moves the stay with all its nights, the second sets its departure. A second
- * tap before the arrival moves the stay again.
+ * tap before the arrival, or more than `maxNights` after it, moves the stay again.
  */
-export function moveStay(day: string, { checkinDate, checkoutDate, next }: ChangedDates): ChangedDates {
-  if (next === 'departure' && day >= checkinDate) return { checkinDate, checkoutDate: day, next: 'arrival' };
+export function moveStay(
+  day: string,
+  { checkinDate, checkoutDate, next }: ChangedDates,
+  maxNights = Infinity,
+): ChangedDates {
+  const length = daysBetween(checkinDate, day);
+  if (next === 'departure' && length >= 0 && length <= maxNights) {
+    return { checkinDate, checkoutDate: day, next: 'arrival' };
+  }
   const nights = checkinDate && checkoutDate ? Math.max(daysBetween(checkinDate, checkoutDate), 0) : 1;
   return { checkinDate: day, checkoutDate: addDays(day, nights), next: 'departure' };
 }

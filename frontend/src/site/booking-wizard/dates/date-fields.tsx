@@ -33,7 +33,8 @@ export function DateFields({ dates, values }: DateFieldsProps) {
         <div className={CALENDAR_HEIGHT}>
           <PricedCalendar
             today={dates.today}
-            last={dates.last}
+            last={dates.horizon.lastCheckout}
+            lastChoice={dates.horizon.lastChoice}
             month={dates.month}
             months={isWide ? 2 : 1}
             onMonth={dates.setMonth}

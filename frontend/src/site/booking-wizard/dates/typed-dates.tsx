@@ -15,7 +15,8 @@ interface TypedDatesProps {
 
 /** The two dates as fields for typing. */
 export function TypedDates({ dates, checkinDate, messageId }: TypedDatesProps) {
-  const { today, lastCheckin, maxNights, show } = dates;
+  const { today, maxNights, show } = dates;
+  const { lastCheckin } = dates.horizon;
   return (
     <>
       <DateField

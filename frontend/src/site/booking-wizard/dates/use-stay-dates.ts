@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { takenIntervals } from '../../../shared/calendar/day-state.ts';
-import { pickFreeDay } from '../../ui/calendar/calendar-days.ts';
+import { horizonOf, pickFreeDay } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability, type SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import { useOpenMonth } from '../../ui/calendar/use-open-month.ts';
 import { DEFAULT_PARTY_SIZE } from '../../../shared/price/usual-party.ts';
@@ -21,11 +21,10 @@ const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice
 export function useStayDates({ values, taken }: WizardState) {
   const { setValue, clearErrors, getFieldState, trigger } = useFormContext<FormInput>();
   const { checkinDate, checkoutDate, checkinTime, checkoutTime, guestCount } = values;
-  const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
+  const limits = stayLimitsOf(useSettings());
   const today = istDate(new Date());
-  const lastCheckin = addDays(today, maxDaysAhead);
-  const last = addDays(lastCheckin, maxNights);
-  const inCalendar = (day: string) => day >= today && day <= last;
+  const horizon = horizonOf(limits, today, checkoutDate ? '' : checkinDate);
+  const inCalendar = (day: string) => day >= today && day <= horizon.lastCheckout;
 
   const chosenDay = inCalendar(checkinDate) ? checkinDate : undefined;
   const {
@@ -34,7 +33,7 @@ export function useStayDates({ values, taken }: WizardState) {
     availability: shown,
   } = useOpenMonth({
     today,
-    last: lastCheckin,
+    last: horizon.lastCheckin,
     chosen: chosenDay,
     availabilityOf: (day) => termsAround(day, guestCount),
   });
@@ -66,9 +65,8 @@ export function useStayDates({ values, taken }: WizardState) {
 
   return {
     today,
-    last,
-    lastCheckin,
-    maxNights,
+    horizon,
+    maxNights: limits.maxNights,
     month,
     setMonth,
     availability,

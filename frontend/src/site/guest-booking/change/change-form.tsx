@@ -49,6 +49,7 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
     >
       <ChangeFormHead titleId={titleId} booking={booking} isRebased={request.isRebased} />
       <ChangedDatesField
+        bookedCheckin={booking.checkinDate}
         requested={requested}
         month={request.month}
         onMonth={request.setMonth}

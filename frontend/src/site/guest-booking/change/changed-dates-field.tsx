@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
-import { formatNights } from '@farmhouse/contracts/text/dates';
-import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
+import { daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { monthOf } from '@farmhouse/contracts/timing/months';
 import { useMovedStay } from '../../../shared/calendar/use-moved-stay.ts';
 import { serverNow } from '../../../shared/api/server-clock.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { horizonOf } from '../../ui/calendar/calendar-days.ts';
 import { CALENDAR_HEIGHT } from '../../ui/calendar/calendar-height.ts';
 import type { SpanAvailability } from '../../ui/calendar/use-availability.ts';
 import { FreeDatesRow } from '../../ui/stay/free-dates-row.tsx';
@@ -17,6 +19,8 @@ import type { RequestedStay } from './requested-stay.ts';
 const PricedCalendar = lazyWithRetry(() => import('../../ui/calendar/priced-calendar.tsx'));
 
 interface ChangedDatesFieldProps {
+  /** The check-in day of the stay as booked. */
+  bookedCheckin: string;
   requested: Pick<RequestedStay, 'checkinDate' | 'checkoutDate' | 'guestCount'>;
   month: string;
   onMonth: (day: string) => void;
@@ -30,11 +34,14 @@ interface ChangedDatesFieldProps {
 
 /** The requested dates over a calendar: one tap moves the stay, a second one sets its length. */
 export function ChangedDatesField(props: ChangedDatesFieldProps) {
-  const { requested, month, onMonth, availability, error, nearestFree = [], onPick, onFree } = props;
+  const { bookedCheckin, requested, month, onMonth, availability, error, nearestFree = [], onPick, onFree } = props;
   const { checkinDate, checkoutDate } = requested;
-  const { next, pick } = useMovedStay(requested, onPick);
-  const { maxDaysAhead, maxNights } = stayLimitsOf(useSettings());
+  const limits = stayLimitsOf(useSettings());
+  const { next, pick } = useMovedStay(requested, onPick, limits.maxNights);
   const today = istDate(serverNow());
+  const horizon = horizonOf(limits, today, next === 'departure' ? checkinDate : '');
+  const lastCheckin = formatDay(horizon.lastCheckin);
+  const isBeyond = bookedCheckin > horizon.lastCheckin;
   const nights = daysBetween(checkinDate, checkoutDate);
 
   return (
@@ -55,6 +62,12 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
           </p>
         )}
       </div>
+      {isBeyond && (
+        <p className="rounded-field bg-marigold-soft p-3">
+          Your stay begins after {lastCheckin}, the last check-in day that can be chosen online. You can move it to an
+          earlier day here, or tell us below what should change.
+        </p>
+      )}
       {nearestFree.length > 0 && (
         <div>
           <p className="font-semibold">These dates are free:</p>
@@ -66,7 +79,8 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
         <div className={`max-sm:-mx-1 ${CALENDAR_HEIGHT}`}>
           <PricedCalendar
             today={today}
-            last={addDays(today, maxDaysAhead + maxNights)}
+            last={horizon.lastCheckout}
+            lastChoice={horizon.lastChoice}
             month={month}
             onMonth={onMonth}
             availability={availability}
@@ -78,6 +92,11 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
           />
         </div>
       </Suspense>
+      <p aria-live="polite" className="text-sm text-quiet empty:hidden">
+        {!isBeyond &&
+          monthOf(month) >= monthOf(horizon.lastCheckin) &&
+          `Check-in can be chosen up to ${lastCheckin}. For a later stay, please call us.`}
+      </p>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { serverNow } from '../../../shared/api/server-clock.ts';
-import { firstMonth } from '../../ui/calendar/calendar-month.ts';
-import { spanAround } from '../../ui/calendar/calendar-days.ts';
+import { useSettings } from '../../../shared/content/settings.api.ts';
+import { monthOfStay } from '../../ui/calendar/calendar-month.ts';
+import { horizonOf, spanAround } from '../../ui/calendar/calendar-days.ts';
 import { useAvailability } from '../../ui/calendar/use-availability.ts';
 import { DATES_TAKEN } from '../../ui/stay/dates-taken.ts';
 import { rememberShownTotal, adjustmentAfterChange } from '../price/price-adjustment.ts';
@@ -25,11 +27,12 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const { wanted: requested, setWanted, isRebased } = useRequestedStay(booking);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [refusals, setRefusals] = useState(0);
-  const [month, setMonth] = useState(booking.checkinDate);
   const [ask, { isLoading: isSending }] = useAskForChangeMutation();
   const today = istDate(serverNow());
+  const { lastCheckin } = horizonOf(stayLimitsOf(useSettings()), today);
+  const [month, setMonth] = useState(() => monthOfStay(booking.checkinDate, today, lastCheckin));
   const availability = useAvailability(
-    { ...spanAround(month < today ? firstMonth(today) : month, today), guests: pricedParty(requested.guestCount) },
+    { ...spanAround(month, today), guests: pricedParty(requested.guestCount) },
     booking,
   );
   const source = priceSource(requested, booking);

@@ -3,7 +3,7 @@ import type { BusyRange } from '@farmhouse/contracts/bookings/availability/avail
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { dayState, type DayState } from '../../../shared/calendar/day-state.ts';
 import { fromLocalDate, toLocalDate } from '../../../shared/calendar/local-dates.ts';
-import { pickDay, pickFreeDay, rangesForGuests, spanAround, spanOfStay } from './calendar-days.ts';
+import { horizonOf, pickDay, pickFreeDay, rangesForGuests, spanAround, spanOfStay } from './calendar-days.ts';
 
 const range = (kind: BusyRange['kind'], from: [string, string], to: [string, string]): BusyRange => ({
   kind,
@@ -98,6 +98,19 @@ it.each([
   ['is never longer than the server answers', '2027-01-31', '2028-01-31', { from: '2026-12-27', to: '2028-01-31' }],
 ])('the span of days to load %s', (_what, checkinDate, checkoutDate, span) => {
   expect(spanOfStay({ checkinDate, checkoutDate }, '2026-11-21')).toEqual(span);
+});
+
+it.each([
+  ['before a check-in day is chosen', '', '2026-12-11'],
+  ['after an early check-in day', '2026-12-02', '2026-12-11'],
+  ['after a late check-in day', '2026-12-10', '2026-12-13'],
+  ['after a typed check-in day that is too late', '2027-02-01', '2026-12-11'],
+])('the last day to choose %s (%j) is %s', (_when, checkin, day) => {
+  expect(horizonOf({ maxDaysAhead: 10, maxNights: 3 }, '2026-12-01', checkin)).toEqual({
+    lastCheckin: '2026-12-11',
+    lastCheckout: '2026-12-14',
+    lastChoice: day,
+  });
 });
 
 describe('pickFreeDay', () => {

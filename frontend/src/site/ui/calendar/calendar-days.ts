@@ -1,5 +1,6 @@
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { LATEST_CHECKIN_TIME, overlaps, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
+import type { StayLimits } from '@farmhouse/contracts/bookings/stay/stay-limits';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { addDays, isIsoDate } from '@farmhouse/contracts/timing/ist';
 import { withoutOwnStay, type OwnStay } from '../../../shared/calendar/other-stays.ts';
@@ -39,6 +40,25 @@ export function spanOfStay({ checkinDate, checkoutDate }: PickedDates, today: st
   if (!isIsoDate(checkoutDate) || checkoutDate <= to) return { from, to };
   const earliest = addDays(checkoutDate, -LONGEST_SPAN);
   return { from: from < earliest ? earliest : from, to: checkoutDate };
+}
+
+/** How far ahead a guest can choose days. Rule: dates that can be booked. */
+export interface Horizon {
+  lastCheckin: string;
+  lastCheckout: string;
+  /** The last day that can be chosen next: a check-in day, or, once that is chosen, its last check-out day. */
+  lastChoice: string;
+}
+
+export function horizonOf({ maxDaysAhead, maxNights }: StayLimits, today: string, chosenCheckin = ''): Horizon {
+  const lastCheckin = addDays(today, maxDaysAhead);
+  const isLeaving = chosenCheckin !== '' && chosenCheckin <= lastCheckin;
+  const lastLeaving = isLeaving ? addDays(chosenCheckin, maxNights) : '';
+  return {
+    lastCheckin,
+    lastCheckout: addDays(lastCheckin, maxNights),
+    lastChoice: lastLeaving > lastCheckin ? lastLeaving : lastCheckin,
+  };
 }
 
 /** Dates picked in the calendar; empty while not picked. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
-import { firstMonth, openingMonth } from './calendar-month.ts';
+import { firstMonth, monthOfStay, openingMonth } from './calendar-month.ts';
 
 describe('firstMonth', () => {
   it.each([
@@ -48,4 +48,12 @@ describe('a calendar on 10 November', () => {
     expect(opening(ranges, '2027-01-03')).toEqual({ month, isSettled: true });
     expect(opening(ranges, '2027-01-04')).toEqual({ month: '2027-01-04', isSettled: true });
   });
+});
+
+it.each([
+  ['that has begun', '2026-11-20', '2026-12-08'],
+  ['ahead', '2027-03-10', '2027-03-10'],
+  ['beyond the last day for a check-in', '2028-03-10', '2027-12-01'],
+])('the month to open for a stay %s, from %s, is that of %s', (_what, checkinDate, day) => {
+  expect(monthOfStay(checkinDate, '2026-12-01', '2027-12-01')).toBe(day);
 });

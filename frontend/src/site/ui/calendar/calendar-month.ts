@@ -8,6 +8,12 @@ const SHOWN_AHEAD = 7;
 /** A day of the month that the calendar opens with: this one, or at its end the next. */
 export const firstMonth = (today: string): string => addDays(today, SHOWN_AHEAD);
 
+/** A day of the month to open for a stay, which may have begun, or begin later than guests can choose. */
+export function monthOfStay(checkinDate: string, today: string, lastCheckin: string): string {
+  if (checkinDate < today) return firstMonth(today);
+  return checkinDate > lastCheckin ? lastCheckin : checkinDate;
+}
+
 /** The first day from `from` on, and before `to`, on which a stay can begin; undefined if there is none. */
 export function firstFreeDay(ranges: readonly BusyRange[], from: string, to: string): string | undefined {
   const days = to > from ? consecutiveDays(from, daysBetween(from, to)) : [];

@@ -5,6 +5,7 @@ import { api } from '../../../shared/api/api.ts';
 import { createStore } from '../../../shared/api/store.ts';
 import PricedCalendar from './priced-calendar.tsx';
 
+const WHOLE_DAY = { kind: 'taken', from: '2027-03-16T08:30:00.000Z', to: '2027-03-18T06:30:00.000Z' } as const;
 const TAKEN = { kind: 'taken', from: '2027-03-10T08:30:00.000Z', to: '2027-03-11T06:30:00.000Z' } as const;
 
 const PRICES = new Map(
@@ -21,9 +22,10 @@ function shown({ without, deposit }: { without?: string; deposit?: string } = {}
       <PricedCalendar
         today="2027-03-01"
         last="2027-12-31"
+        lastChoice="2027-03-29"
         month="2027-03-01"
         onMonth={() => undefined}
-        availability={{ state: 'known', ranges: [TAKEN], prices: PRICES, retry: () => undefined }}
+        availability={{ state: 'known', ranges: [TAKEN, WHOLE_DAY], prices: PRICES, retry: () => undefined }}
         checkinDate=""
         checkoutDate=""
         onPick={() => undefined}
@@ -40,9 +42,14 @@ function shown({ without, deposit }: { without?: string; deposit?: string } = {}
 
 const html = shown();
 
+const cellOf = (date: string): string => {
+  const rest = html.slice(html.indexOf(`data-day="${date}"`));
+  return rest.slice(0, rest.indexOf('</td>'));
+};
+
 /** The name and the written price of a day's button. */
 function dayOf(date: string): { name?: string; price?: string } {
-  const cell = html.slice(html.indexOf(`data-day="${date}"`));
+  const cell = cellOf(date);
   return { name: /aria-label="([^"]*)"/.exec(cell)?.[1], price: /data-price="([^"]*)"/.exec(cell)?.[1] };
 }
 
@@ -57,6 +64,16 @@ describe('PricedCalendar', () => {
 
   it('leaves a price that does not fit the cell to the name of the day', () => {
     expect(dayOf('2027-03-12')).toEqual({ name: expect.stringContaining('₹12,50,000'), price: '\u00a0' });
+  });
+
+  it.each([
+    ['2027-03-10', false],
+    ['2027-03-17', true],
+    ['2027-03-29', false],
+    ['2027-03-30', true],
+  ])('lets the keys reach the day %s, and says whether it cannot be chosen: %s', (date, isClosed) => {
+    expect(cellOf(date).includes('aria-disabled="true"')).toBe(isClosed);
+    expect(cellOf(date)).not.toContain(' disabled');
   });
 
   it('says what the prices of the days include, and names the deposit apart from them', () => {

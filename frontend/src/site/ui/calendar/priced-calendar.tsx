@@ -17,7 +17,10 @@ import { SlowNotice } from '../slow-notice.tsx';
 
 interface PricedCalendarProps {
   today: string;
+  /** The last day whose month is shown. */
   last: string;
+  /** The last day that can be chosen next. */
+  lastChoice: string;
   /** Any day of the visible month. */
   month: string;
   onMonth: (day: string) => void;
@@ -45,11 +48,12 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 };
 
 /**
- * A calendar of a month or more: taken days are disabled, requested ones are marked. Until availability is known, all
- * days are disabled.
+ * A calendar of a month or more: taken days cannot be chosen, requested ones are marked. Until availability is known, no
+ * day can be chosen. The keys move through all days, as the library's `disabled` would not let them: to the first or
+ * last day of a week, and by months, wherever that is.
  */
 export default function PricedCalendar(props: PricedCalendarProps) {
-  const { today, last, month, checkinDate, checkoutDate } = props;
+  const { today, last, lastChoice, month, checkinDate, checkoutDate } = props;
   const { state, ranges, prices, retry } = props.availability;
   const isKnown = state === 'known';
   const states = dayModifiers(ranges);
@@ -68,7 +72,7 @@ export default function PricedCalendar(props: PricedCalendarProps) {
           mode="range"
           aria-label="Choose your dates"
           selected={selected}
-          onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
+          onSelect={(_range, day, { closed }) => !closed && props.onPick(fromLocalDate(day))}
           month={toLocalDate(month)}
           numberOfMonths={props.months}
           onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
@@ -76,8 +80,8 @@ export default function PricedCalendar(props: PricedCalendarProps) {
           endMonth={toLocalDate(last)}
           today={toLocalDate(today)}
           weekStartsOn={1}
-          disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(last) }, isKnown ? states.taken : true]}
           modifiers={{
+            closed: [{ before: toLocalDate(today) }, { after: toLocalDate(lastChoice) }, isKnown ? states.taken : true],
             weekend: { dayOfWeek: [0, 6] },
             ...states,
           }}

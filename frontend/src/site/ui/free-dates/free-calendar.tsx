@@ -1,7 +1,7 @@
-import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
 import { stayLimitsOf, type SettingValues } from '@farmhouse/contracts/content/setting';
-import { pickFreeDay, spanAround, type PickedDates } from '../calendar/calendar-days.ts';
+import { horizonOf, pickFreeDay, spanAround, type PickedDates } from '../calendar/calendar-days.ts';
 import { arrivalHint } from '../calendar/day-texts.ts';
 import { halfDayHint } from '../calendar/half-day-hint.ts';
 import { GuestStepper } from '../stay/guest-stepper.tsx';
@@ -29,11 +29,11 @@ interface FreeCalendarProps {
 /** The calendar of free dates with its picking logic, and the price for a party. */
 export default function FreeCalendar({ settings, choice, onChoice, service }: FreeCalendarProps) {
   const { picked, guests } = choice;
-  const { maxDaysAhead, maxNights } = stayLimitsOf(settings);
   const today = istDate(new Date());
+  const horizon = horizonOf(stayLimitsOf(settings), today, picked.checkoutDate ? '' : picked.checkinDate);
   const { month, setMonth, availability } = useOpenMonth({
     today,
-    last: addDays(today, maxDaysAhead),
+    last: horizon.lastCheckin,
     availabilityOf: (shown) => ({ ...spanAround(shown, today), guests }),
   });
   const pick = (day: string) => {
@@ -52,7 +52,8 @@ export default function FreeCalendar({ settings, choice, onChoice, service }: Fr
       <div className="lg:row-span-2 lg:min-h-[33rem]">
         <PricedCalendar
           today={today}
-          last={addDays(today, maxDaysAhead + maxNights)}
+          last={horizon.lastCheckout}
+          lastChoice={horizon.lastChoice}
           month={month}
           onMonth={setMonth}
           availability={availability}
