@@ -7,6 +7,7 @@ import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { accepted, call } from '../../support/api/call.ts';
 import { openAsGuest } from '../../support/browser/guest-pages.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
+import { tooSmallToTap } from '../../support/browser/watched-page.ts';
 import { requestSoleStay, requestStay } from '../../support/guests.ts';
 import { SUBJECTS } from '../../support/mails/subjects.ts';
 import { attachedCalendarFile, entriesOf, savedCalendarFile } from '../../support/calendar-file.ts';
@@ -147,6 +148,7 @@ test(
   async ({ page, watch }) => {
     watch.expectRefusals(409);
     const stay = await requestStay();
+    await page.setViewportSize({ width: 360, height: 800 });
     await openAsGuest(page, stay);
     const free = { checkinDate: addDays(stay.input.checkinDate, 2), checkoutDate: addDays(stay.input.checkinDate, 3) };
     await page.route(/\/change$/, (route) =>
@@ -161,6 +163,8 @@ test(
     );
     await page.getByRole('button', { name: 'Change dates or guests' }).click();
     const form = page.getByRole('form', { name: 'Change my request' });
+    await expect(form.getByRole('grid')).toBeVisible();
+    expect(await tooSmallToTap(page)).toEqual([]);
     await form.getByLabel('Number of Guests').selectOption('6');
     await form.getByLabel(/^Anything else/).fill('With two dogs');
     await form.getByRole('button', { name: 'Change my request' }).click();

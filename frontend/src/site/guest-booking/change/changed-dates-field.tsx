@@ -76,7 +76,7 @@ export function ChangedDatesField(props: ChangedDatesFieldProps) {
       )}
       <Suspense fallback={<Skeleton className={`rounded-card ${CALENDAR_HEIGHT}`} />}>
         {/* wider than the fields on phones: days are as wide as a fingertip */}
-        <div className={`max-sm:-mx-1 ${CALENDAR_HEIGHT}`}>
+        <div className={`max-sm:-mx-3 ${CALENDAR_HEIGHT}`}>
           <PricedCalendar
             today={today}
             last={horizon.lastCheckout}

@@ -68,7 +68,7 @@ export default function PricedCalendar(props: PricedCalendarProps) {
       <SlowNotice isWaiting={state === 'loading'} className="mb-2" />
       <PricesOfDays value={prices}>
         <DayPicker
-          className={`max-[22.4rem]:-mx-2 ${isKnown ? '' : '[&_tbody]:opacity-50'}`}
+          className={`max-[24rem]:-mx-2 ${isKnown ? '' : '[&_tbody]:opacity-50'}`}
           mode="range"
           aria-label="Choose your dates"
           selected={selected}
