@@ -9,9 +9,11 @@ it.each([
   [1, '1 character too many'],
   [2, '2 characters too many'],
 ])('a chat message whose length differs by %i from the longest possible one has "%s"', (difference, text) => {
-  const value = 'x'.repeat(CHAT_MESSAGE_MAX_LENGTH + difference);
+  for (const character of ['x', '🌿']) {
+    const value = character.repeat(CHAT_MESSAGE_MAX_LENGTH + difference);
 
-  expect(
-    renderToStaticMarkup(<Composer label="Message" value={value} onChange={() => {}} onSend={() => {}} />),
-  ).toContain(text);
+    expect(
+      renderToStaticMarkup(<Composer label="Message" value={value} onChange={() => {}} onSend={() => {}} />),
+    ).toContain(`>${text}<`);
+  }
 });

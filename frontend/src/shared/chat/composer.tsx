@@ -14,8 +14,8 @@ interface ComposerProps {
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Characters from which on the number left is shown. */
-const NEAR_LIMIT = CHAT_MESSAGE_MAX_LENGTH - 200;
+/** The number of characters left from which on it is shown. */
+const FEW_LEFT = 200;
 
 const characters = (count: number): string => formatCount(count, 'character', 'characters');
 
@@ -23,9 +23,9 @@ const characters = (count: number): string => formatCount(count, 'character', 'c
 export function Composer({ label, disabled, isPaused, value, onChange, onSend, inputRef }: ComposerProps) {
   const [isComposing, setComposing] = useState(false);
   const isBlank = value.trim() === '';
-  /** Inserted text, such as a canned answer, is not cut to the maximum length as typed text is. */
-  const tooMany = value.trim().length - CHAT_MESSAGE_MAX_LENGTH;
-  const cannotSend = isBlank || disabled || isPaused || tooMany > 0;
+  /** Counted as the server counts: an emoji is one character, not two. No text is cut. */
+  const left = CHAT_MESSAGE_MAX_LENGTH - [...value.trim()].length;
+  const cannotSend = isBlank || disabled || isPaused || left < 0;
   const send = () => {
     if (cannotSend) return;
     onSend(value);
@@ -53,7 +53,6 @@ export function Composer({ label, disabled, isPaused, value, onChange, onSend, i
           placeholder={label}
           rows={1}
           enterKeyHint="send"
-          maxLength={CHAT_MESSAGE_MAX_LENGTH}
           disabled={disabled}
           value={value}
           onChange={({ target }) => onChange(target.value)}
@@ -73,11 +72,9 @@ export function Composer({ label, disabled, isPaused, value, onChange, onSend, i
           </svg>
         </button>
       </div>
-      {value.length >= NEAR_LIMIT && (
+      {left <= FEW_LEFT && (
         <p className="mt-1 text-right text-xs text-quiet">
-          {tooMany > 0
-            ? `${characters(tooMany)} too many`
-            : `${characters(CHAT_MESSAGE_MAX_LENGTH - value.length)} left`}
+          {left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`}
         </p>
       )}
     </form>

@@ -1,6 +1,5 @@
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
-import { CHAT_MESSAGE_MAX_LENGTH } from '@farmhouse/contracts/chat/chat-message';
 import {
   CHAT_EMAIL_MAX_LENGTH,
   CHAT_NAME_MAX_LENGTH,
@@ -8,6 +7,7 @@ import {
   type StartChat,
 } from '@farmhouse/contracts/chat/chat-session';
 import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { isTooLong, tooLong } from '@farmhouse/contracts/text/too-long';
 import { isEmail } from '../ui/forms/email.ts';
 import { buttonClass } from '../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../ui/forms/field.tsx';
@@ -37,11 +37,12 @@ export function StartForm({ page, question, onQuestion, onStart, message }: Star
   const hours = useOutsideHours();
   const email = fields.email.trim();
   const wrongEmail = email !== '' && !isEmail(email);
+  const longName = isTooLong(fields.name.trim(), CHAT_NAME_MAX_LENGTH);
   const isFilled = fields.name.trim() !== '' && fields.phone.trim() !== '';
 
   const start = async () => {
     setAsked(true);
-    if (!isFilled || wrongEmail || isStarting) return;
+    if (!isFilled || wrongEmail || longName || isStarting) return;
     setStarting(true);
     const [sent, rest] = questionAndRest(question);
     const form = {
@@ -79,8 +80,8 @@ export function StartForm({ page, question, onQuestion, onStart, message }: Star
     >
       <p>Ask us anything about dates, food or celebrations. A person answers.</p>
       {hours && <OutsideHours {...{ hours, message }} />}
-      <Field label="Name" required>
-        {(control) => <input {...control} {...input('name')} autoComplete="name" maxLength={CHAT_NAME_MAX_LENGTH} />}
+      <Field label="Name" required error={longName ? tooLong('Name', CHAT_NAME_MAX_LENGTH) : undefined}>
+        {(control) => <input {...control} {...input('name')} autoComplete="name" />}
       </Field>
       <Field label="Phone" required>
         {(control) => (
@@ -102,7 +103,6 @@ export function StartForm({ page, question, onQuestion, onStart, message }: Star
             readOnly={isStarting}
             className={TEXT_AREA_CLASS}
             rows={2}
-            maxLength={CHAT_MESSAGE_MAX_LENGTH}
           />
         )}
       </Field>

@@ -5,21 +5,16 @@ import {
   type PrivacyRequestFiled,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
+import { CONTACT_EMAIL_MAX_LENGTH } from '@farmhouse/contracts/content/contact-message';
 import { formatDay } from '@farmhouse/contracts/text/dates';
+import { PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
 import { agreedVisit } from '../ui/consent/stored-visit.ts';
 import { Field, TEXT_AREA_CLASS } from '../ui/forms/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormEnd } from '../ui/forms/form-end.tsx';
 import { refusalText } from '../ui/forms/form-refusal.ts';
 import { useCheckedForm } from '../ui/forms/use-checked-form.ts';
-import {
-  PRIVACY_FIELDS,
-  PRIVACY_MAX_LENGTHS,
-  PRIVACY_REFUSALS,
-  noticeOf,
-  requestErrors,
-  requestOf,
-} from './privacy-request.ts';
+import { PRIVACY_FIELDS, PRIVACY_REFUSALS, noticeOf, requestErrors, requestOf } from './privacy-request.ts';
 import { useFilePrivacyRequestMutation } from './privacy-requests.api.ts';
 
 interface PrivacyRequestFormProps {
@@ -62,15 +57,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
         what you write here.
       </p>
       <Field label="Name" required error={errors.name}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            defaultValue={typed.get('name')}
-            autoComplete="name"
-            maxLength={PRIVACY_MAX_LENGTHS.name}
-          />
-        )}
+        {(control) => <input {...control} name="name" defaultValue={typed.get('name')} autoComplete="name" />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Email" error={errors.email}>
@@ -81,7 +68,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
               defaultValue={typed.get('email')}
               type="email"
               autoComplete="email"
-              maxLength={PRIVACY_MAX_LENGTHS.email}
+              maxLength={CONTACT_EMAIL_MAX_LENGTH}
             />
           )}
         </Field>
@@ -93,7 +80,7 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
               defaultValue={typed.get('phone')}
               type="tel"
               autoComplete="tel"
-              maxLength={PRIVACY_MAX_LENGTHS.phone}
+              maxLength={PHONE_MAX_LENGTH}
             />
           )}
         </Field>
@@ -109,7 +96,6 @@ export function PrivacyRequestForm({ type, about }: PrivacyRequestFormProps) {
             name="details"
             defaultValue={typed.get('details')}
             rows={2}
-            maxLength={PRIVACY_MAX_LENGTHS.details}
             className={TEXT_AREA_CLASS}
           />
         )}

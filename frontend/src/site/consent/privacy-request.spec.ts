@@ -23,6 +23,15 @@ describe('a privacy request', () => {
     },
   );
 
+  it.each([
+    ['🌿', 100, 2000, {}],
+    ['x', 101, 2001, { name: 'Name can have at most 100 characters', details: expect.any(String) }],
+  ])('may have as many characters as the server stores: %s, %i and %i', (character, name, details, errors) => {
+    const texts = { name: character.repeat(name), details: character.repeat(details) };
+
+    expect(requestErrors(request({ ...texts, phone: '+91 98765 43210' }))).toEqual(errors);
+  });
+
   it('needs a name, and an address or a number', () => {
     expect(requestErrors(request({ name: '' }))).toMatchObject({
       name: 'Name is required',

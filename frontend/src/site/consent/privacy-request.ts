@@ -1,5 +1,5 @@
 import { INVALID_EMAIL } from '@farmhouse/contracts/text/email';
-import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_NAME_MAX_LENGTH } from '@farmhouse/contracts/content/contact-message';
+import { CONTACT_NAME_MAX_LENGTH } from '@farmhouse/contracts/content/contact-message';
 import {
   PRIVACY_CONTACT_REQUIRED,
   PRIVACY_DETAILS_MAX_LENGTH,
@@ -7,7 +7,8 @@ import {
   type FilePrivacyRequest,
   type PrivacyRequestType,
 } from '@farmhouse/contracts/content/privacy-request';
-import { INVALID_PHONE, isPhone, PHONE_MAX_LENGTH } from '@farmhouse/contracts/text/phone';
+import { INVALID_PHONE, isPhone } from '@farmhouse/contracts/text/phone';
+import { isTooLong, tooLong } from '@farmhouse/contracts/text/too-long';
 import { isEmail } from '../ui/forms/email.ts';
 
 /** The requests with a button in the consent manager, in order, each with its name. Rule: privacy requests. */
@@ -26,13 +27,6 @@ export const PRIVACY_FIELDS = ['name', 'email', 'phone', 'details'] as const;
 export type PrivacyField = (typeof PRIVACY_FIELDS)[number];
 export type PrivacyErrors = Partial<Record<PrivacyField, string>>;
 
-export const PRIVACY_MAX_LENGTHS: Record<PrivacyField, number> = {
-  name: CONTACT_NAME_MAX_LENGTH,
-  email: CONTACT_EMAIL_MAX_LENGTH,
-  phone: PHONE_MAX_LENGTH,
-  details: PRIVACY_DETAILS_MAX_LENGTH,
-};
-
 /** `visit` is the visitor's own visit, whose data the request includes. */
 export function requestOf(type: PrivacyRequestType, form: FormData, visit: string | null): FilePrivacyRequest {
   const text = (field: PrivacyField): string => String(form.get(field) ?? '').trim();
@@ -44,12 +38,16 @@ export function requestOf(type: PrivacyRequestType, form: FormData, visit: strin
  * Validation errors by field, with the same messages as the server's. Either an e-mail address or a phone number is
  * required.
  */
-export function requestErrors({ name, email, phone }: FilePrivacyRequest): PrivacyErrors {
+export function requestErrors({ name, email, phone, details }: FilePrivacyRequest): PrivacyErrors {
   return {
     ...(name ? {} : { name: 'Name is required' }),
+    ...(isTooLong(name, CONTACT_NAME_MAX_LENGTH) ? { name: tooLong('Name', CONTACT_NAME_MAX_LENGTH) } : {}),
     ...(email && !isEmail(email) ? { email: INVALID_EMAIL } : {}),
     ...(email || phone ? {} : { email: PRIVACY_CONTACT_REQUIRED }),
     ...(phone && !isPhone(phone) ? { phone: INVALID_PHONE } : {}),
+    ...(details && isTooLong(details, PRIVACY_DETAILS_MAX_LENGTH)
+      ? { details: tooLong('Details', PRIVACY_DETAILS_MAX_LENGTH) }
+      : {}),
   };
 }
 

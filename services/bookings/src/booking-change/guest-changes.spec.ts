@@ -225,6 +225,8 @@ describe('POST /api/bookings/:code/change of a confirmed stay', () => {
 
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'note' }] } });
     expect(await requests()).toMatchObject([{ state: 'open', note: 'x'.repeat(600), wanted: { guestCount: 6 } }]);
+    // an emoji is one character
+    expect((await ask(booking, { note: '🌿'.repeat(398) })).status).toBe(200);
   });
 
   it('returns 400 when nothing would change and there is no note', async () => {

@@ -1,5 +1,6 @@
 import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { SPECIAL_REQUESTS_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
+import { isTooLong } from '@farmhouse/contracts/text/too-long';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
@@ -20,7 +21,7 @@ export function requestedStay(stay: RequestedStay): RequestedStay {
 /** A note below the earlier ones. Throws InvalidInput when they are too long together. */
 function joinedNotes(earlier: string | null, note: string, maxLength: number): string {
   const notes = earlier ? `${earlier}\n\n${note}` : note;
-  if (notes.length <= maxLength) return notes;
+  if (!isTooLong(notes, maxLength)) return notes;
   const message = `Together with your earlier note, at most ${maxLength} characters are possible`;
   throw new InvalidInput([{ path: 'note', message }]);
 }

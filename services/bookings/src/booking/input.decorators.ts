@@ -1,4 +1,5 @@
 import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
+import { atMost } from '@farmhouse/contracts/text/too-long';
 import { isClockTime } from '@farmhouse/contracts/timing/ist';
 import { IsWhole } from '@farmhouse/platform/input/field.decorators';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
@@ -26,7 +27,7 @@ export const TextOrAbsent = (max: number): PropertyDecorator =>
     EmptyOrNullAsAbsent(),
     IsOptional(),
     IsString({ message: 'This must be a string' }),
-    MaxLength(max, { message: `At most ${max} characters are possible` }),
+    MaxLength(max, { message: atMost(max) }),
   );
 
 /** The refund's destination, on one line; an empty text or null counts as absent. */

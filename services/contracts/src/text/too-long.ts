@@ -5,6 +5,9 @@
 export const isTooLong = (text: string, max: number): boolean =>
   text.length > max && (text.length > 2 * max || [...text].length > max);
 
+/** The error for a text with more than `max` characters beside a field that has no name of its own. */
+export const atMost = (max: number): string => `At most ${max} characters are possible`;
+
 /**
  * The error for a text with more than `max` characters, in forms and from the server; `field` is its displayed name.
  */

@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { REASON_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking/booking';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
-import { REFUND_TO_MAX_LENGTH } from '@farmhouse/contracts/bookings/payment/refund';
 import {
   refundOnceVerified,
   type CancelQuote,
@@ -15,6 +13,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { buttonClass } from '../../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../../ui/forms/field.tsx';
 import { useCheckedForm } from '../../ui/forms/use-checked-form.ts';
+import { CANCEL_FIELDS, cancelErrors, type CancelField } from './cancel-errors.ts';
 import { quotedState, useCancelStayMutation, useGetCancelQuoteQuery } from './cancel.api.ts';
 import { SlowNotice } from '../../ui/slow-notice.tsx';
 
@@ -63,14 +62,14 @@ const valueOf = (form: HTMLFormElement, name: string): string =>
 export function Decision({ booking, quote, titleId, refetch, onClose }: DecisionProps) {
   const [cancel, { isLoading }] = useCancelStayMutation();
   const returns = quote.refund > 0 || refundOnceVerified(quote) > 0;
-  const { errors, refusal, onSubmit } = useCheckedForm<CancelStay, 'refundTo'>({
-    fields: ['refundTo'],
+  const { errors, refusal, onSubmit } = useCheckedForm<CancelStay, CancelField>({
+    fields: CANCEL_FIELDS,
     isSending: isLoading,
     read: (form) => ({
       ...{ reason: valueOf(form, 'reason'), refundTo: valueOf(form, 'refundTo') },
       ...{ refund: quote.refund, percent: quote.percent, refundOfSubmitted: quote.refundOfSubmitted },
     }),
-    check: ({ refundTo }) => (returns && !refundTo ? { refundTo: 'Where should we send the money?' } : {}),
+    check: (input) => cancelErrors(input, returns),
     send: (input) => cancel({ code: booking.confirmationCode, ...input }),
     refusalText: (error: ApiError) => {
       if (error.problem?.code === 'refund-changed') refetch();
@@ -88,21 +87,12 @@ export function Decision({ booking, quote, titleId, refetch, onClose }: Decision
           help="For a bank account: number, IFSC and the holder's name."
         >
           {(control) => (
-            <input
-              {...control}
-              name="refundTo"
-              autoComplete="off"
-              autoCapitalize="none"
-              placeholder="name@bank"
-              maxLength={REFUND_TO_MAX_LENGTH}
-            />
+            <input {...control} name="refundTo" autoComplete="off" autoCapitalize="none" placeholder="name@bank" />
           )}
         </Field>
       )}
-      <Field label="Why are you cancelling?">
-        {(control) => (
-          <textarea {...control} name="reason" className={TEXT_AREA_CLASS} rows={2} maxLength={REASON_MAX_LENGTH} />
-        )}
+      <Field label="Why are you cancelling?" error={errors.reason}>
+        {(control) => <textarea {...control} name="reason" className={TEXT_AREA_CLASS} rows={2} />}
       </Field>
       <p role="alert" className="text-sm font-medium text-danger empty:hidden">
         {refusal}

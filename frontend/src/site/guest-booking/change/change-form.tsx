@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { PRICE_AGREED } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
-import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { buttonClass } from '../../ui/button.ts';
 import { Field, TEXT_AREA_CLASS } from '../../ui/forms/field.tsx';
@@ -84,7 +83,6 @@ export default function ChangeForm({ booking, onSent, onClose }: ChangeFormProps
             {...control}
             className={TEXT_AREA_CLASS}
             rows={3}
-            maxLength={CHANGE_NOTE_MAX_LENGTH}
             value={requested.note}
             onChange={({ target }) => change({ note: target.value }, 'note')}
           />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
+import { atMost, isTooLong } from '@farmhouse/contracts/text/too-long';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { MAX_GUESTS_ONLINE } from '@farmhouse/contracts/bookings/booking/booking';
+import { CHANGE_NOTE_MAX_LENGTH } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { serverNow } from '../../../shared/api/server-clock.ts';
 import { useSettings } from '../../../shared/content/settings.api.ts';
@@ -43,11 +45,14 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const quote: PriceQuote =
     source === 'quote' ? response : { ...NOT_ASKED, price: source === 'booking' ? booking : undefined };
 
-  const canSend = source !== 'none' && (isChanged(requested, booking) || requested.note.trim() !== '');
+  const note = requested.note.trim();
+  const isNoteTooLong = isTooLong(note, CHANGE_NOTE_MAX_LENGTH);
+  const canSend = source !== 'none' && (isChanged(requested, booking) || note !== '');
   const refused = quote.refusal ? sendErrors(quote.refusal, 'We could not price this change.') : NO_ERRORS;
   const fieldErrors: SendErrors['fields'] = {
     ...refused.fields,
     ...(isTaken(requested, booking, availability.ranges) && { dates: DATES_TAKEN }),
+    ...(isNoteTooLong && { note: atMost(CHANGE_NOTE_MAX_LENGTH) }),
     ...errors.fields,
   };
 
@@ -64,9 +69,8 @@ export function useChangeRequest(booking: GuestBooking, onSent: () => void) {
   const send = async (): Promise<void> => {
     if (isSending || !canSend) return;
     const refuse = () => setRefusals((before) => before + 1);
-    if (fieldErrors.dates) return refuse();
+    if (fieldErrors.dates || isNoteTooLong) return refuse();
     setErrors(NO_ERRORS);
-    const note = requested.note.trim();
     // a note alone has no price, and leaves that of a request which is open
     const shownTotal = isChanged(requested, booking) && quote.isCurrent ? quote.price?.finalTotal : undefined;
     const body = { ...changesOf(requested, booking), ...(note && { note }), shownTotal };
