@@ -1,5 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { MessageTemplateView } from '@farmhouse/contracts/messages/message-template';
+import { formatListedDay } from '@farmhouse/contracts/text/dates';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/browser/dashboard.ts';
 import { requestStay } from '../../support/guests.ts';
@@ -168,7 +169,7 @@ test(
   'Message Templates: the preview shows the values of a real booking, whose scheduled messages are paused in its details',
   { tag: '@phone' },
   async ({ page, dashboard, owner }) => {
-    const { code } = await requestStay({ fullName: 'Meera Iyer' });
+    const { code, input } = await requestStay({ fullName: 'Meera Iyer' });
     const { id } = await owner.booking(code);
     const isPaused = async () => (await owner.get<BookingView>(`/api/admin/bookings/${id}`)).messagesPaused;
     await dashboard.open('Bookings', `?open=${id}`);
@@ -187,7 +188,8 @@ test(
     const picker = editor.getByRole('combobox', { name: 'Preview with' });
     await picker.fill(code);
     const found = page.locator('.ant-select-item-option');
-    await expect(found).toHaveText([new RegExp(code)]); // the latest bookings are listed until it is found
+    const label = `Meera Iyer, ${formatListedDay(input.checkinDate)}, ${code}`;
+    await expect(found).toHaveText([label]); // the latest bookings are listed until it is found
     await found.click();
     await expect(editor.frameLocator('iframe').getByText('Hello Meera', { exact: false }).last()).toBeVisible();
     await expect(editor.frameLocator('iframe').getByText(code).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatListedDay } from '@farmhouse/contracts/text/dates';
 import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import { useGetPreviewBookingsQuery } from './message-templates.api.ts';
 
@@ -42,7 +42,7 @@ export function BookingPicker({ value, onChange }: BookingPickerProps) {
         notFoundContent={isFetching ? 'Loading bookings' : noneText(q)}
         options={data?.map(({ id, confirmationCode, fullName, checkinDate }) => ({
           value: id,
-          label: `${fullName}, ${formatShortDay(checkinDate)}, ${confirmationCode}`,
+          label: `${fullName}, ${formatListedDay(checkinDate)}, ${confirmationCode}`,
         }))}
       />
     </div>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { TemplateText, TemplateVersion } from '@farmhouse/contracts/messages/message-template';
-import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 
 interface TemplateVersionsProps {
   versions: readonly TemplateVersion[];
@@ -20,13 +20,13 @@ export function TemplateVersions({ versions, onTake }: TemplateVersionsProps) {
           <li key={id} className="flex items-start justify-between gap-3 py-3">
             <div className="min-w-0 text-sm wrap-anywhere">
               <p className="text-quiet">
-                {formatBookingsInstant(savedAt)}, {savedBy}
+                {formatInstant(savedAt)}, {savedBy}
               </p>
               <p className="font-semibold">{subject}</p>
               <p className="line-clamp-2">{body}</p>
             </div>
             <Button
-              aria-label={`Restore the text of ${formatBookingsInstant(savedAt)}`}
+              aria-label={`Restore the text of ${formatInstant(savedAt)}`}
               onClick={() => onTake({ subject, body })}
             >
               Restore

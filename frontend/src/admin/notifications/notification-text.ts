@@ -2,8 +2,7 @@ import type { OwnerNotification, OwnerNotificationKind } from '@farmhouse/contra
 import { sectionPath } from '@farmhouse/contracts/pages/sections';
 import { formatCount } from '@farmhouse/contracts/text/count';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { istDate } from '@farmhouse/contracts/timing/ist';
-import { shortDaysText } from '../booking-shared/stay/stay-text.ts';
+import { listedDaysText } from '../booking-shared/stay/stay-text.ts';
 import { bookingPath, chatPath, confirmRequestPath, reviewPaymentPath } from '../navigation/paths.ts';
 
 /** The text of a toast about notifications, and its link. */
@@ -83,7 +82,7 @@ function aboutOne({ name, checkinDate, checkoutDate, amount }: OwnerNotification
   const what = [
     name,
     amount === undefined ? undefined : formatRupees(amount),
-    checkinDate && checkoutDate && shortDaysText({ checkinDate, checkoutDate }, istDate(new Date()).slice(0, 4)),
+    checkinDate && checkoutDate && listedDaysText({ checkinDate, checkoutDate }),
   ];
   return what.filter(Boolean).join(', ');
 }

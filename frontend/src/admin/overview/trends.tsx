@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { formatDayOfMonth, formatShortMonth } from '@farmhouse/contracts/text/dates';
+import { formatChartDay, formatShortMonth } from '@farmhouse/contracts/text/dates';
 import { Chart, ChartLegend, ChartLoading, lazyChart } from '../ui/charts/chart.tsx';
 import { ChartTable } from '../ui/charts/chart-table.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -40,7 +40,7 @@ function WeekTrend({ weeks }: { weeks: BookingSummary['bookingsByWeek'] }) {
       <ChartTable
         caption="Requests by the week they were made in"
         heads={['Week from', 'Requests']}
-        rows={weeks.map(({ week, bookings }) => [formatDayOfMonth(week), String(bookings)])}
+        rows={weeks.map(({ week, bookings }) => [formatChartDay(week), String(bookings)])}
       />
     </>
   );

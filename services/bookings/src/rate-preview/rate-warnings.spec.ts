@@ -99,19 +99,19 @@ describe('the warnings about rates', () => {
       'by its rate',
       [{ ...weekend, price: 1000 }],
       1,
-      'Fri, 5 Mar costs 10 guests ₹10,500, less than Mon, 1 Mar at ₹12,000',
+      'Fri, 5 Mar 2027 costs 10 guests ₹10,500, less than Mon, 1 Mar 2027 at ₹12,000',
     ],
     [
       'because the other nights have a rate',
       [aRate({ id: 5, weekdays: [1, 2, 3, 4], price: 1300 })],
       5,
-      'Fri, 5 Mar costs 10 guests ₹12,000, less than Mon, 1 Mar at ₹13,500',
+      'Fri, 5 Mar 2027 costs 10 guests ₹12,000, less than Mon, 1 Mar 2027 at ₹13,500',
     ],
     [
       'because a rate above a holiday has it',
       [weekend, diwali('2027-10-25', '2027-10-31')],
       1,
-      'Fri, 29 Oct costs 10 guests ₹20,500, less than Mon, 25 Oct at ₹30,500',
+      'Fri, 29 Oct 2027 costs 10 guests ₹20,500, less than Mon, 25 Oct 2027 at ₹30,500',
     ],
   ])('name a weekend that is cheaper than its week %s', (_words, rates, rateId, message) => {
     const cheaper = warnings(rates).filter(({ kind }) => kind === 'weekend-cheaper');

@@ -12,7 +12,7 @@ import {
   type CalendarDay,
   type Season,
 } from '@farmhouse/contracts/catalogue/season';
-import { formatDay, formatNights, formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatNights } from '@farmhouse/contracts/text/dates';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { consecutiveDays } from '@farmhouse/contracts/timing/ist';
@@ -153,8 +153,8 @@ function cheaperWeekends(days: readonly RatedDay[], input: RateWarningsInput): R
       if (!dearer || warnings.has(pair)) continue;
       const total = (day: RatedDay) => formatRupees(priceOn(day) + book.maintenanceFee);
       const message =
-        `${formatShortDay(weekend.date)} costs ${formatGuests(guestCount)} ${total(weekend)}, ` +
-        `less than ${formatShortDay(dearer.date)} at ${total(dearer)}`;
+        `${formatDay(weekend.date)} costs ${formatGuests(guestCount)} ${total(weekend)}, ` +
+        `less than ${formatDay(dearer.date)} at ${total(dearer)}`;
       warnings.set(pair, { kind: 'weekend-cheaper', rateId: (weekend.night ?? dearer.night)?.id ?? null, message });
     }
   }

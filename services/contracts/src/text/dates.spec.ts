@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   formatBookingsDay,
   formatBookingsInstant,
+  formatChartDay,
   formatClock,
   formatDate,
   formatDay,
@@ -10,6 +11,8 @@ import {
   formatDayOfMonth,
   formatDayRange,
   formatInstant,
+  formatListedDay,
+  formatListedDays,
   formatLongDay,
   formatMonth,
   formatNights,
@@ -73,14 +76,36 @@ describe('dates and times on the site, on the dashboard and in mails', () => {
     expect(formatBookingsInstant('2026-11-20T20:30:00.000Z')).toBe('Nov 21, 2026, 2:00 am');
   });
 
+  it.each([
+    ['2026-11-21', 'Sat, 21 Nov', '21 Nov'],
+    ['2027-01-02', 'Sat, 2 Jan 2027', '2 Jan 2027'],
+    ['2025-12-31', 'Wed, 31 Dec 2025', '31 Dec 2025'],
+  ])('formatListedDay and formatChartDay write %s in 2026 as %s and %s', (day, listed, onChart) => {
+    expect(formatListedDay(day, '2026-12-31')).toBe(listed);
+    expect(formatChartDay(day, '2026-12-31')).toBe(onChart);
+  });
+
+  it.each([
+    ['2027-01-22', '2027-01-24', 'Fri, 22–24 Jan'],
+    ['2027-01-30', '2027-02-01', 'Sat, 30 Jan – Mon, 1 Feb'],
+    ['2027-01-22', '2027-01-22', 'Fri, 22 Jan'],
+    ['2026-12-31', '2027-01-01', 'Thu, 31 Dec 2026 – Fri, 1 Jan'],
+    ['2027-12-31', '2028-01-01', 'Fri, 31 Dec – Sat, 1 Jan 2028'],
+    ['2028-01-22', '2028-01-24', 'Sat, 22–24 Jan 2028'],
+    ['2028-01-30', '2028-02-01', 'Sun, 30 Jan – Tue, 1 Feb 2028'],
+    ['2028-01-22', '2028-01-22', 'Sat, 22 Jan 2028'],
+  ])('formatListedDays writes a stay from %s to %s in 2027 as %s', (from, to, text) => {
+    expect(formatListedDays(from, to, '2027-06-01')).toBe(text);
+  });
+
   it('formatDate and formatWeekday write a date without its weekday, and the weekday alone', () => {
     expect(formatDate('2026-11-01')).toBe('1 Nov 2026');
     expect(formatWeekday('2026-11-21')).toBe('Sat');
   });
 
-  it('formatMonth, formatShortMonth and formatDayOfMonth write months and the days of a chart', () => {
+  it('formatMonth, formatShortMonth and formatDayOfMonth write months, and a day of every year', () => {
     expect(formatMonth('2026-11')).toBe('November 2026');
-    expect(formatShortMonth('2026-11')).toBe('Nov 26');
+    expect(formatShortMonth('2026-11')).toBe('Nov 2026');
     expect(formatDayOfMonth('2026-11-16')).toBe('16 Nov');
   });
 });

@@ -4,6 +4,10 @@ import { formatCount } from './count.ts';
 /*
  * How days and times are written on the site, on the dashboard and in mails: `Sat, 21 Nov 2026, 2:00 pm`. A day is
  * `YYYY-MM-DD`, a month `YYYY-MM`, a time `HH:mm`; an instant is shown by India's clocks.
+ *
+ * The dashboard has three other forms: `Nov 21, 2026` in the table and the details of bookings and in date fields,
+ * `Sat, 21–23 Nov` for the stays of a list and `21 Nov` on charts, the last two with the year unless it is the present
+ * one.
  */
 
 /** The refusal of a span of days, both included, that ends before it begins. */
@@ -23,7 +27,7 @@ const monthName = (day: string): string => longMonthName(day).slice(0, SHORT_NAM
 /** `Saturday`. */
 export const weekdayName = (day: string): string => WEEKDAYS[atMidnight(day).getUTCDay()] ?? '';
 
-/** `21 Nov`, as on a chart's axis. */
+/** `21 Nov`, for a day of every year. */
 export const formatDayOfMonth = (day: string): string => `${Number(day.slice(8))} ${monthName(day)}`;
 
 /** `21 Nov 2026`, where the day of the week does not matter. */
@@ -71,6 +75,29 @@ export const formatLongDay = (day: string): string =>
 /** Without the year: `21 November`. */
 export const formatDayAndMonth = (day: string): string => `${Number(day.slice(8))} ${longMonthName(day)}`;
 
+/** True if a day is in another year than `today`, which is then to be shown. */
+const isOfOtherYear = (day: string, today: string): boolean => day.slice(0, 4) !== today.slice(0, 4);
+
+/** In the dashboard's lists: `Sat, 21 Nov`, with the year unless it is that of today. */
+export const formatListedDay = (day: string, today = istDate(new Date())): string =>
+  isOfOtherYear(day, today) ? formatDay(day) : formatShortDay(day);
+
+/**
+ * The days of a stay in the dashboard's lists: `Sat, 21–23 Nov`, `Sat, 28 Nov – Wed, 2 Dec`, or one day; each with its
+ * year unless it is that of today or of the last day.
+ */
+export function formatListedDays(from: string, to: string, today = istDate(new Date())): string {
+  const last = formatListedDay(to, today);
+  if (from === to) return last;
+  if (from.slice(0, 7) === to.slice(0, 7))
+    return `${formatWeekday(from)}, ${Number(from.slice(8))}–${formatChartDay(to, today)}`;
+  return `${isOfOtherYear(from, to) ? formatListedDay(from, today) : formatShortDay(from)} – ${last}`;
+}
+
+/** On the dashboard's charts: `21 Nov`, with the year unless it is that of today. */
+export const formatChartDay = (day: string, today = istDate(new Date())): string =>
+  isOfOtherYear(day, today) ? formatDate(day) : formatDayOfMonth(day);
+
 /** In the dashboard's table and details of bookings: `Nov 21, 2026`. */
 export const formatBookingsDay = (day: string): string => `${monthName(day)} ${day.slice(8)}, ${day.slice(0, 4)}`;
 
@@ -83,9 +110,9 @@ export function formatBookingsInstant(iso: string): string {
 export const formatMonth = (yearMonth: string): string =>
   `${longMonthName(`${yearMonth}-01`)} ${yearMonth.slice(0, 4)}`;
 
-/** A month on a chart's axis: `Nov 26`. */
+/** A month on a chart's axis and in narrow tables: `Nov 2026`. */
 export const formatShortMonth = (yearMonth: string): string =>
-  `${monthName(`${yearMonth}-01`)} ${yearMonth.slice(2, 4)}`;
+  `${monthName(`${yearMonth}-01`)} ${yearMonth.slice(0, 4)}`;
 
 /** The length of a stay: `2 nights`, `1 night`, or `Day visit`. */
 export const formatNights = (nights: number): string =>

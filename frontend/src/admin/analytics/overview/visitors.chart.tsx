@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { DayCount } from '@farmhouse/contracts/analytics/report';
-import { formatDay, formatDayOfMonth } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatChartDay } from '@farmhouse/contracts/text/dates';
 import { token } from '../../ui/tokens.ts';
 import { AXIS, LINE, TOOLTIP } from '../../ui/charts/chart-styles.ts';
 
@@ -14,7 +14,7 @@ export default function VisitorsChart({ byDay }: { byDay: readonly DayCount[] })
     <ResponsiveContainer>
       <LineChart data={[...byDay]} accessibilityLayer={false} margin={{ top: 12, right: 16, bottom: 4, left: -8 }}>
         <CartesianGrid vertical={false} stroke={token('color-line')} />
-        <XAxis dataKey="day" tickFormatter={formatDayOfMonth} {...AXIS} />
+        <XAxis dataKey="day" tickFormatter={(day: string) => formatChartDay(day)} {...AXIS} />
         <YAxis allowDecimals={false} {...AXIS} />
         <Tooltip {...TOOLTIP} labelFormatter={(day) => formatDay(String(day))} />
         <Line dataKey="views" name="Page views" stroke={token('color-marigold')} dot={dot} {...LINE} />

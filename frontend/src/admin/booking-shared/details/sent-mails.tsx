@@ -1,4 +1,5 @@
 import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { PanelSection } from '../../ui/panel-section.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { FOLLOW_MS } from '../api/booking-details.api.ts';
@@ -34,7 +35,7 @@ function Messages({ booking }: { booking: number }) {
     <ul className="divide-y divide-line">
       {data.items.map((message) => (
         <li key={message.id} className="py-2 first:pt-0">
-          <SentMessage message={message} />
+          <SentMessage message={message} formatTime={formatBookingsInstant} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import type { AgreedRefund } from '@farmhouse/contracts/bookings/payment/refund';
 import type { LedgerEntry } from '@farmhouse/contracts/bookings/payment/ledger';
-import { formatBookingsInstant, formatDay } from '@farmhouse/contracts/text/dates';
+import { formatBookingsDay, formatBookingsInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
@@ -60,7 +60,7 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
 function RefundNote({ refund: { amount, paid, refundTo, dueOn, reason } }: { refund: AgreedRefund }) {
   if (amount === 0 && !reason) return null;
   const left = Math.max(amount - paid, 0);
-  const state = left > 0 ? `, ${formatRupees(left)} to pay by ${formatDay(dueOn)}` : amount > 0 ? ', paid' : '';
+  const state = left > 0 ? `, ${formatRupees(left)} to pay by ${formatBookingsDay(dueOn)}` : amount > 0 ? ', paid' : '';
   return (
     <p className="mb-3 wrap-anywhere">
       Refund agreed on: <span className="figures font-semibold">{formatRupees(amount)}</span>

@@ -3,14 +3,13 @@ import { PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { agoText } from '../../ui/ago.ts';
 import { useNarrow } from '../../ui/use-screen.ts';
 import { EmailLink, PhoneLink } from '../../ui/contact-links.tsx';
 import { BookingStates } from '../status/status-tags.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { telLink } from '@farmhouse/contracts/text/phone';
-import { shortDaysText } from '../stay/stay-text.ts';
+import { listedDaysText } from '../stay/stay-text.ts';
 import { useOpenBooking } from './use-open-booking.ts';
 import { GuestHeading } from './guest-heading.tsx';
 
@@ -43,7 +42,7 @@ export function BookingRow({ booking, badges, children, actions, alwaysPayment }
       <div className="min-w-0 max-lg:col-span-2">
         <p>
           <span className="whitespace-nowrap">
-            {shortDaysText(booking, istDate(new Date()).slice(0, 4))} <span className="text-quiet">·</span>
+            {listedDaysText(booking)} <span className="text-quiet">·</span>
           </span>{' '}
           <span className="whitespace-nowrap text-quiet">
             {formatGuests(guestCount)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MessageSentView } from '@farmhouse/contracts/messages/messages-sent';
-import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { Badge } from '../../ui/badge.tsx';
 import { OpenInWhatsapp } from './open-in-whatsapp.tsx';
 import { SendAgain } from './send-again.tsx';
@@ -8,21 +8,20 @@ import { CHANNEL_LABELS, recipientText, SENT_LABELS, SENT_TONES } from './sent-s
 
 interface SentMessageProps {
   message: MessageSentView;
+  formatTime?: (iso: string) => string;
   /** Shown beside the recipient. */
   children?: ReactNode;
 }
 
 /** One message: kind, channel, recipient, time, delivery status and actions. */
-export function SentMessage({ message, children }: SentMessageProps) {
+export function SentMessage({ message, formatTime = formatInstant, children }: SentMessageProps) {
   const { name, status, channel, reason, deliveredAt, sentAt, queuedAt } = message;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <span className="font-semibold">{name}</span>
         <Badge tone={SENT_TONES[status]}>{SENT_LABELS[status]}</Badge>
-        <span className="text-sm text-quiet sm:ml-auto">
-          {formatBookingsInstant(deliveredAt ?? sentAt ?? queuedAt)}
-        </span>
+        <span className="text-sm text-quiet sm:ml-auto">{formatTime(deliveredAt ?? sentAt ?? queuedAt)}</span>
       </div>
       <p className="text-sm wrap-anywhere text-quiet">
         {CHANNEL_LABELS[channel]}: {recipientText(message)}

@@ -1,6 +1,6 @@
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { formatCount } from '@farmhouse/contracts/text/count';
-import { formatDayOfMonth, formatDayRange, formatWeekday, otherYear } from '@farmhouse/contracts/text/dates';
+import { formatDayRange, formatListedDays } from '@farmhouse/contracts/text/dates';
 
 type Days = Pick<BookingView, 'checkinDate' | 'checkoutDate'>;
 type Competitors = Pick<BookingView, 'competingWith' | 'competingRequests'>;
@@ -8,18 +8,9 @@ type Competitors = Pick<BookingView, 'competingWith' | 'competingRequests'>;
 /** `Sat, 21 Nov 2026 to Mon, 23 Nov 2026`, or one day for a day visit. */
 export const daysText = ({ checkinDate, checkoutDate }: Days): string => formatDayRange(checkinDate, checkoutDate);
 
-/** `Fri 22–24 Jan`, `Fri 30 Jan – Sun 1 Feb`, `Fri 22 Jan` for a day visit; with the year unless it is `thisYear`. */
-export function shortDaysText({ checkinDate, checkoutDate }: Days, thisYear: string): string {
-  const year = otherYear(checkoutDate, thisYear);
-  if (checkinDate === checkoutDate) return shortDay(checkinDate) + year;
-  const isOneMonth = checkinDate.slice(0, 7) === checkoutDate.slice(0, 7);
-  return isOneMonth
-    ? `${formatWeekday(checkinDate)} ${Number(checkinDate.slice(8))}–${formatDayOfMonth(checkoutDate)}${year}`
-    : `${shortDay(checkinDate)} – ${shortDay(checkoutDate)}${year}`;
-}
-
-/** `Fri 22 Jan` */
-const shortDay = (day: string) => `${formatWeekday(day)} ${formatDayOfMonth(day)}`;
+/** `Sat, 21–23 Nov`, with the year unless it is the present one. */
+export const listedDaysText = ({ checkinDate, checkoutDate }: Days, today?: string): string =>
+  formatListedDays(checkinDate, checkoutDate, today);
 
 export const competingText = (count: number): string => formatCount(count, 'competing request', 'competing requests');
 

@@ -2,13 +2,13 @@ import { Button, Form } from 'antd';
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { nearestFreeDates, SEARCH_DAYS } from '@farmhouse/contracts/bookings/availability/free-dates';
 import { checkoutTimeOf, stayProblem, type StayDates } from '@farmhouse/contracts/bookings/stay/stay';
-import { addDays, isClockTime, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { addDays, isClockTime, istInstant } from '@farmhouse/contracts/timing/ist';
 import { stayLimitsOf } from '@farmhouse/contracts/content/setting';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { takenIntervals } from '../../../shared/calendar/day-state.ts';
 import { useAvailability } from '../../booking-shared/stay/use-availability.ts';
-import { shortDaysText } from '../../booking-shared/stay/stay-text.ts';
+import { listedDaysText } from '../../booking-shared/stay/stay-text.ts';
 import { answerFor, type StayAnswer } from './stay-answer.ts';
 
 const MARKS: Record<StayAnswer['kind'], { tone: BadgeTone; label: string }> = {
@@ -79,7 +79,7 @@ function NearestFree({ stay, onPick }: NearestFreeProps) {
       <span className="text-sm">Nearest free:</span>
       {free.map((dates) => (
         <Button key={dates.checkinDate} onClick={() => onPick(dates)}>
-          {shortDaysText(dates, istDate(now).slice(0, 4))}
+          {listedDaysText(dates)}
         </Button>
       ))}
     </div>

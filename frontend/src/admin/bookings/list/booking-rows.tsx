@@ -1,10 +1,9 @@
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { BookingList } from '../../booking-shared/list/booking-list.tsx';
 import { formatGuests } from '@farmhouse/contracts/text/guests';
-import { competesWithText, shortDaysText } from '../../booking-shared/stay/stay-text.ts';
+import { competesWithText, listedDaysText } from '../../booking-shared/stay/stay-text.ts';
 import {
   BookingStatusTag,
   DUPLICATE_UTR,
@@ -26,13 +25,12 @@ interface BookingRowsProps {
  * opens the details.
  */
 export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
-  const thisYear = istDate(new Date()).slice(0, 4);
   return (
     <BookingList search={search} onChange={onChange} empty={<NoBookings />}>
       {(bookings) => (
         <ul aria-label="Bookings" className="panel divide-y divide-line overflow-hidden">
           {bookings.map((booking) => (
-            <Row key={booking.id} booking={booking} thisYear={thisYear} onView={() => onView(booking.id)} />
+            <Row key={booking.id} booking={booking} onView={() => onView(booking.id)} />
           ))}
         </ul>
       )}
@@ -42,11 +40,10 @@ export function BookingRows({ search, onChange, onView }: BookingRowsProps) {
 
 interface RowProps {
   booking: BookingView;
-  thisYear: string;
   onView: () => void;
 }
 
-function Row({ booking, thisYear, onView }: RowProps) {
+function Row({ booking, onView }: RowProps) {
   const { confirmationCode, fullName, guestCount, finalTotal, status, duplicateUtr } = booking;
   const { competingRequests, datesTakenBy } = booking;
   const warnings = [
@@ -60,7 +57,7 @@ function Row({ booking, thisYear, onView }: RowProps) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="max-w-full truncate font-semibold">{fullName}</span>
         <span className="figures shrink-0 text-sm leading-[inherit] text-quiet">
-          {shortDaysText(booking, thisYear)} · {formatGuests(guestCount)}
+          {listedDaysText(booking)} · {formatGuests(guestCount)}
         </span>
       </p>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
 import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { priceDifference } from '../../../shared/price/price-difference.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
@@ -75,7 +74,7 @@ function RequestedChanges({ request }: { request: ChangeRequestView }) {
   const names = selectedServices.map((id) => services?.find((service) => String(service.id) === id)?.name ?? id);
   return (
     <dl className="mt-1 grid gap-1">
-      {requestedChanges(request, istDate(new Date()).slice(0, 4)).map(({ name, was, becomes }) => (
+      {requestedChanges(request).map(({ name, was, becomes }) => (
         <div key={name} className="flex flex-wrap gap-x-2">
           <dt className="text-quiet">{name}</dt>
           <dd>

@@ -1,6 +1,7 @@
-import { formatInstant } from '@farmhouse/contracts/text/dates';
+import { formatDay, formatInstant } from '@farmhouse/contracts/text/dates';
 import { capitalised } from '../../ui/capitalised.ts';
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 /** `checkinDate` becomes `Checkin date`. */
@@ -10,7 +11,10 @@ function labelOf(field: string): string {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'string') return INSTANT.test(value) ? formatInstant(value) : value;
+  if (typeof value === 'string') {
+    if (DAY.test(value)) return formatDay(value);
+    return INSTANT.test(value) ? formatInstant(value) : value;
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

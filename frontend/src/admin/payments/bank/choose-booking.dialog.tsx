@@ -3,9 +3,8 @@ import { Button } from 'antd';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatRupees, formatRupeesExact } from '@farmhouse/contracts/text/rupees';
-import { istDate } from '@farmhouse/contracts/timing/ist';
 import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
-import { shortDaysText } from '../../booking-shared/stay/stay-text.ts';
+import { listedDaysText } from '../../booking-shared/stay/stay-text.ts';
 import { SearchBox } from '../../ui/filters/search-box.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -26,7 +25,6 @@ function moneyOf(status: BookingStatus, due: number): string {
 /** Searches for the booking that a line of a statement belongs to, by code, name, phone or UTR. */
 export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClose }: ChooseBookingDialogProps) {
   const [q, setQ] = useState('');
-  const thisYear = istDate(new Date()).slice(0, 4);
   const { data } = useBookingList({ q: q || undefined, page: 1, pageSize: SHOWN });
   return (
     <Dialog title="Choose the booking" footer={null} onCancel={onClose}>
@@ -40,7 +38,7 @@ export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClo
             <span className="min-w-0 flex-1">
               <span className="block font-semibold wrap-anywhere">{fullName}</span>
               <span className="figures block text-sm text-quiet">
-                {confirmationCode} · {shortDaysText({ checkinDate, checkoutDate }, thisYear)} · {moneyOf(status, due)}
+                {confirmationCode} · {listedDaysText({ checkinDate, checkoutDate })} · {moneyOf(status, due)}
               </span>
             </span>
             <Button disabled={isAccepting} aria-label={`Accept for ${confirmationCode}`} onClick={() => onChoose(id)}>

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/payment-method';
 import type { ListedLedgerEntry } from '@farmhouse/contracts/bookings/payment/ledger';
-import { formatBookingsInstant } from '@farmhouse/contracts/text/dates';
+import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 import { BookingLink } from '../booking-link.tsx';
@@ -10,7 +10,7 @@ import { KIND_NAMES } from '../../booking-shared/ledger/entry-names.ts';
 export const ledgerColumns = (onOpen: (bookingId: number) => void): RecordColumn<ListedLedgerEntry>[] => [
   {
     title: 'Date',
-    render: ({ at }) => <span className="whitespace-nowrap">{formatBookingsInstant(at)}</span>,
+    render: ({ at }) => <span className="whitespace-nowrap">{formatInstant(at)}</span>,
     onCard: 'headline',
   },
   { title: 'Booking', render: (entry) => <Booking entry={entry} onOpen={onOpen} /> },

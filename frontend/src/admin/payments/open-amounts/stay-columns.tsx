@@ -1,5 +1,4 @@
-import { istDate } from '@farmhouse/contracts/timing/ist';
-import { shortDaysText } from '../../booking-shared/stay/stay-text.ts';
+import { listedDaysText } from '../../booking-shared/stay/stay-text.ts';
 import { BookingLink } from '../booking-link.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 
@@ -22,5 +21,5 @@ export const bookingColumn = <T extends Stay>(onOpen: (bookingId: number) => voi
 
 export const stayColumn = <T extends Stay>(): RecordColumn<T> => ({
   title: 'Stay',
-  render: (stay) => <span className="whitespace-nowrap">{shortDaysText(stay, istDate(new Date()).slice(0, 4))}</span>,
+  render: (stay) => <span className="whitespace-nowrap">{listedDaysText(stay)}</span>,
 });

@@ -1,6 +1,6 @@
 import type { RatesPreview } from '@farmhouse/contracts/bookings/price/rate-preview';
 import { offeredDeposit } from '@farmhouse/contracts/content/offered-deposit';
-import { formatShortDay } from '@farmhouse/contracts/text/dates';
+import { formatListedDay } from '@farmhouse/contracts/text/dates';
 import { useSettings } from '../../../shared/content/settings.api.ts';
 import { BookingPrice } from '../../booking-shared/details/booking-price.tsx';
 import type { RateTone } from './rate-tones.ts';
@@ -24,7 +24,7 @@ export function StayCost({ quote: { price, nights, brokenRule }, tones }: StayCo
               aria-hidden="true"
               className={`inline-block size-3 shrink-0 rounded-full border border-line ${tones.get(rate?.id ?? null)?.tone ?? ''}`}
             />
-            {formatShortDay(date)}: {rate?.name ?? 'Usual price'}
+            {formatListedDay(date)}: {rate?.name ?? 'Usual price'}
           </li>
         ))}
       </ul>
