@@ -18,6 +18,7 @@ import { guestTokenSecrets } from '@farmhouse/platform/config/config';
 import { FeedEntity } from '../calendar-import/feed.entity.ts';
 import { CalendarExportEntity } from './calendar-export.entity.ts';
 import { TooManyCalendars } from './calendar-export.errors.ts';
+import { feedsOfSite } from './feeds-of-site.ts';
 
 /** Each calendar is generated separately when it is read; the limit is far above any real use. */
 const MAX_CALENDARS = 50;
@@ -34,7 +35,7 @@ export class CalendarExportsService {
   /** Newest first. */
   async list(): Promise<CalendarExportView[]> {
     const calendars = await this.db.manager.find(CalendarExportEntity, { order: { id: 'DESC' } });
-    return calendars.map((calendar) => this.viewOf(calendar));
+    return Promise.all(calendars.map((calendar) => this.viewOf(this.db.manager, calendar)));
   }
 
   /** Throws TooManyCalendars, and InvalidInput for an unknown feed. */
@@ -44,7 +45,7 @@ export class CalendarExportsService {
       await lockFeed(tx, feedId);
       const { id } = await tx.save(CalendarExportEntity, { name, kind, feedId, ...this.newSecret() });
       await this.note(tx, actor, 'calendar address created', name);
-      return this.viewOf(await tx.findOneByOrFail(CalendarExportEntity, { id }));
+      return this.viewOf(tx, await tx.findOneByOrFail(CalendarExportEntity, { id }));
     });
   }
 
@@ -62,7 +63,7 @@ export class CalendarExportsService {
         ...(feedId === undefined ? {} : { feedId, deletedFeedId: null, deletedFeedAddress: null }),
       });
       await this.note(tx, actor, 'calendar address changed', changed.name);
-      return this.viewOf(changed);
+      return this.viewOf(tx, changed);
     });
   }
 
@@ -72,7 +73,7 @@ export class CalendarExportsService {
       const calendar = await findAndLock(tx, CalendarExportEntity, id, 'Calendar');
       const renewed = await tx.save(CalendarExportEntity, { ...calendar, ...this.newSecret(), renewedAt: now });
       await this.note(tx, actor, 'calendar address renewed', calendar.name);
-      return this.viewOf(renewed);
+      return this.viewOf(tx, renewed);
     });
   }
 
@@ -94,8 +95,9 @@ export class CalendarExportsService {
     return { secretId, secretHash: hashOfToken(calendarSecret(this.config.GUEST_TOKEN_SECRET, secretId)) };
   }
 
-  private viewOf(calendar: CalendarExportEntity): CalendarExportView {
-    const { id, name, kind, feedId, createdAt, renewedAt, lastFetchedAt } = calendar;
+  private async viewOf(manager: EntityManager, calendar: CalendarExportEntity): Promise<CalendarExportView> {
+    const { id, name, kind, createdAt, renewedAt, lastFetchedAt } = calendar;
+    const [feedId = null] = await feedsOfSite(manager, calendar);
     return {
       ...{ id, name, kind, feedId, url: this.addressOf(calendar) },
       createdAt: createdAt.toISOString(),

@@ -178,18 +178,24 @@ describe('a calendar for other sites', () => {
 
   it('leaves out the events of the site that reads it also when its feed was deleted and added again', async () => {
     await storeEvents(importedEvent(), importedEvent({ feedId: 6, uid: 'b@booking.com' }));
-    const { path } = await anAddress('site', { feedId: 7 });
+    const { id, path } = await anAddress('site', { feedId: 7 });
+    const feedOfSite = async () => {
+      const { body } = await ofAdmin<CalendarExportView[]>('GET');
+      return body.find((calendar) => calendar.id === id)?.feedId;
+    };
     const addressOf = (id: number, url: string) =>
       dbOf(bookings).query('UPDATE calendar_feeds SET url = $2 WHERE id = $1', [id, url]);
     await addressOf(6, 'https://example.com/export?t=other');
     await addressOf(7, 'https://example.com/export?t=first');
     await dbOf(bookings).query('DELETE FROM calendar_feeds WHERE id = 7');
+    const withoutFeed = await feedOfSite();
     await storeEvents(importedEvent({ feedId: 9 }));
     await addressOf(9, 'https://example.com/export?t=second');
 
     const listed = eventsIn((await get(path)).payload);
 
     expect(listed.map(({ uid }) => uid.split('-').slice(0, 2).join('-'))).toEqual(['feed-6']);
+    expect([withoutFeed, await feedOfSite()]).toEqual([null, 9]);
   });
 
   it('contains the events of other sites, but not those of the site that reads it', async () => {

@@ -9,7 +9,8 @@ import { InstallationId } from '../installation-id/installation-id.ts';
 import { BlockEntity } from '../calendar/block.entity.ts';
 import type { CalendarExportEntity } from './calendar-export.entity.ts';
 import { blockEntry, importedEntry, stayEntry, type Listed } from './export-entries.ts';
-import { importedEventsFrom, type ReadingSite } from './imported-events.ts';
+import type { ReadingSite } from './feeds-of-site.ts';
+import { importedEventsFrom } from './imported-events.ts';
 import { subscribedCalendar } from './subscribed-calendar.ts';
 
 /** Days for which past entries stay in a calendar. */

@@ -8,10 +8,11 @@ import { api } from '../../../shared/api/api.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { oldestFirst } from '../../ui/sorting/oldest-first.ts';
 
-/** Tags to invalidate: events of a feed take dates, and their removal frees them. */
+/** Tags to invalidate: events of a feed take dates, their removal frees them, and links name the feed of their site. */
 export const FEEDS_CHANGED = [
   'BookingSummary',
   'CalendarFeed',
+  'CalendarExport',
   'CalendarClash',
   'Calendar',
   'Availability',

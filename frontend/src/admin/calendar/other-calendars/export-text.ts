@@ -28,7 +28,6 @@ export function passedOnText(
   if (kind !== 'site' || feeds.length === 0) return undefined;
   const own = feeds.find(({ id }) => id === feedId);
   if (own) return `Leaves out what came from ${own.name}`;
-  const passesOnAll = 'Passes on every imported calendar';
-  if (unnamedFeeds(feeds, calendars).length === 0) return passesOnAll;
-  return `${passesOnAll}. If one of them is this site’s own, choose it under Edit, so that its entries are not sent back`;
+  if (unnamedFeeds(feeds, calendars).length === 0) return 'Passes on every imported calendar';
+  return 'No calendar is chosen as this site’s own, so every imported calendar is passed on. If one of them is this site’s own, choose it under Edit, so that its entries are not sent back';
 }

@@ -17,6 +17,8 @@ export type ChangeCalendarExport = Partial<Pick<CreateCalendarExport, 'name' | '
 
 export interface CalendarExportView extends Required<CreateCalendarExport> {
   id: number;
+  /** The feed of the site that reads it, also when that was deleted and added again with the same address. */
+  feedId: number | null;
   /**
    * The whole address with its secret, `…/calendar/{secret}.ics`. Null when the product's secrets have been replaced
    * since: the address still works, and a renewed one can be shown.
