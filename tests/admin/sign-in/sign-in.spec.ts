@@ -240,7 +240,7 @@ test(
 );
 
 test(
-  'Sign-in: logging out ends the session in the browser and on the server',
+  'Sign-in: logging out ends the session in the browser, whose other tabs keep no input, and on the server',
   { tag: '@phone' },
   async ({ page, dashboard, owner, watch }) => {
     watch.expectRefusals(401); // requests that were still pending
@@ -250,12 +250,21 @@ test(
     await dashboard.expectSection('Overview');
     await expect(page.getByRole('banner')).toContainText(admin.username);
     await expect(page.getByRole('banner')).toContainText(admin.role);
+    const other = await page.context().newPage();
+    await other.goto('/admin/dashboard/services');
+    await other.getByRole('button', { name: 'Add Service' }).first().click();
+    await other
+      .getByRole('dialog', { name: 'Add Service' })
+      .getByLabel('Name', { exact: true })
+      .fill('Picnic for Asha');
 
     await dashboard.button('Logout').click();
 
     await dashboard.expectToast('Logged Out', 'You have been successfully logged out.');
     await expect(page).toHaveURL('/admin');
     expect(await stored(page)).toEqual([null, null]);
+    await expect(other).toHaveURL('/admin');
+    expect(await other.evaluate('sessionStorage.length')).toBe(0);
     await expect.poll(async () => (await owner.call('GET', '/api/admin/me', { token })).status).toBe(401);
     await page.goBack();
     await expect(page).toHaveURL('/admin');

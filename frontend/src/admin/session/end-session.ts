@@ -6,7 +6,7 @@ import type { Store } from '../../shared/api/store.ts';
 import { ANALYTICS, SIGN_IN } from '../navigation/paths.ts';
 import { storeReturnPath } from './return-path.ts';
 import { announceSessionEnd } from '../ui/drafts/session-end.ts';
-import { clearSession } from './session.ts';
+import { clearSession, clearTab, isLoggedOut, LOGGED_OUT_KEY, readSession } from './session.ts';
 
 const AUTHENTICATION_REQUIRED = 'Authentication required';
 
@@ -16,12 +16,18 @@ export interface SignInNotice {
 }
 
 /**
- * Ends the session when the server rejects its token or another tab has signed out. Analytics shows a rejected token
- * itself, so there the session ends with the reload that it asks for. Rule: signed in.
+ * Ends the session when the server rejects its token or another tab has ended it. Input is kept for the same admin, but
+ * after a log-out nothing is. Analytics shows a rejected token itself, so there the session ends with the reload that
+ * it asks for. Rule: signed in.
  */
 export function followSession(store: Store, router: ReturnType<typeof createBrowserRouter>): void {
   const leave = async (state?: SignInNotice) => {
-    storeReturnPath(router.state.location);
+    if (isLoggedOut()) {
+      clearTab();
+    } else {
+      announceSessionEnd();
+      storeReturnPath(router.state.location);
+    }
     await router.navigate(SIGN_IN, { replace: true, state });
     store.dispatch(api.util.resetApiState());
   };
@@ -32,16 +38,19 @@ export function followSession(store: Store, router: ReturnType<typeof createBrow
       store.dispatch(api.util.invalidateTags(['Analytics']));
       return;
     }
-    announceSessionEnd();
     clearSession();
     void leave({ notice: AUTHENTICATION_REQUIRED });
   });
+  const followOtherTab = () => {
+    if (router.state.location.pathname.startsWith(DASHBOARD)) void leave();
+    else if (isLoggedOut()) clearTab(); // the server's refusal was here first
+  };
   window.addEventListener('storage', ({ key, newValue }) => {
     const isGone = key === null || (key === ADMIN_USER_KEY && newValue === null);
-    if (!isGone || !router.state.location.pathname.startsWith(DASHBOARD)) return;
-    announceSessionEnd();
-    void leave();
+    if (isGone || (key === LOGGED_OUT_KEY && newValue !== null)) followOtherTab();
   });
+  // a page that Back shows as it was left has missed the event
+  window.addEventListener('pageshow', ({ persisted }) => persisted && !readSession() && followOtherTab());
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   clearSession,
   clearSessionAndGuests,
   hasPermission,
+  isLoggedOut,
   readSession,
   signedInAdminId,
   storeSession,
@@ -84,7 +85,16 @@ describe('stored session', () => {
     clearSessionAndGuests();
 
     expect([...ofTab.keys()]).toEqual([]);
-    expect([...stored.keys()]).toEqual(['draft:blog-post/3:1', 'adminSidebar']);
+    expect([...stored.keys()]).toEqual(['draft:blog-post/3:1', 'adminSidebar', 'adminLoggedOut']);
+  });
+
+  it('is known as logged out from a log-out until the next sign-in', () => {
+    storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
+    clearSessionAndGuests();
+    expect(isLoggedOut()).toBe(true);
+
+    storeSession({ id: 1, username: 'asha', role: 'admin' }, 'token');
+    expect(isLoggedOut()).toBe(false);
   });
 
   it('is null where the browser denies storage, and is not stored there', () => {

@@ -31,10 +31,17 @@ export function signedInAdminId(): number | undefined {
   }
 }
 
+/** Key in local storage, set from a log-out until the next sign-in: every other tab then forgets what it holds, too. */
+export const LOGGED_OUT_KEY = 'adminLoggedOut';
+
+/** True from a log-out, in whichever tab, until the next sign-in. */
+export const isLoggedOut = (): boolean => readLocalText(LOGGED_OUT_KEY) !== undefined;
+
 /** Stores a session; false, with nothing stored, where the browser denies storage or has no room for it. */
 export function storeSession(admin: AdminView, token: string): boolean {
   const isStored = writeLocalText(ADMIN_TOKEN_KEY, token) && writeLocalText(ADMIN_USER_KEY, JSON.stringify(admin));
-  if (!isStored) clearSession();
+  if (isStored) removeLocalText(LOGGED_OUT_KEY);
+  else clearSession();
   return isStored;
 }
 
@@ -46,13 +53,17 @@ export function clearSession(): void {
 /** Keys in local storage that begin like this name bookings of guests. */
 const GUEST_PREFIX = 'admin-chat-';
 
+/** Clears what this tab has stored, such as a form's input, which may name guests. */
+export const clearTab = (): void => sessionKeys().forEach(removeSessionItem);
+
 /**
- * Clears the session and what this browser holds about guests: all that this tab has stored, and the bookings made from
- * chats. Drafts of posts stay, so that a log-out loses no work.
+ * Clears the session and what this browser holds about guests: all that its tabs have stored, each by itself, and the
+ * bookings made from chats. Drafts of posts stay, so that a log-out loses no work.
  */
 export function clearSessionAndGuests(): void {
+  writeLocalText(LOGGED_OUT_KEY, 'true'); // before the session, whose end the other tabs follow
   clearSession();
-  sessionKeys().forEach(removeSessionItem);
+  clearTab();
   localKeys()
     .filter((key) => key.startsWith(GUEST_PREFIX))
     .forEach(removeLocalText);
