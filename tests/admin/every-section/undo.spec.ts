@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'Undo: signing out asks for confirmation while a change can still be undone',
+  'Undo: signing out asks for confirmation while a change can still be undone, and Tab leads from there to the bar',
   { tag: '@desktop' },
   async ({ page, dashboard, owner }) => {
     const { code } = await requestSoleStay();
@@ -132,6 +132,13 @@ test(
     await dashboard.button('Logout').click();
     const question = dashboard.dialog('Log out now?');
     await expect(question).toContainText(`Confirmed ${code}`);
+    await question.getByRole('button', { name: 'Log out' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.undo-bar :focus')).toHaveText('Undo');
+    await expect(async () => {
+      await page.keyboard.press('Tab'); // the bar may have rows of other tests
+      expect(await question.locator(':focus').count()).toBe(1);
+    }).toPass();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { RollbackOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { readSession } from '../session/session.ts';
+import { useBarInTabOrder } from './use-bar-in-tab-order.ts';
 import { useOpenUndos, type OpenUndo } from './use-open-undos.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -28,7 +29,7 @@ const textOf = (undo: OpenUndo): string => (isOwn(undo) ? undo.done : `${undo.do
 
 /**
  * The latest changes, each with an undo button; the keyboard shortcut undoes the newest one of the signed-in admin.
- * Drawers and dialogs end above the bar.
+ * Drawers and dialogs end above the bar, and Tab leads from them to it.
  */
 export function UndoBar() {
   const shown = useOpenUndos().slice(0, MAX_SHOWN);
@@ -37,6 +38,7 @@ export function UndoBar() {
   const { undo, isUndoing } = useUndo();
   useUndoKey(() => newestOwn && !isUndoing && void undo(newestOwn));
   const bar = useRef<HTMLUListElement>(null);
+  useBarInTabOrder(bar);
   useRoom(bar, shown.length);
   useTapDelay(bar, shown.map(keyOf).join());
   return (
