@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'Services: from an open form, F8 moves focus to the failure, whose button tries again',
+  'Services: from an open form, F8 moves focus to the failure, whose button tries again, and Escape back to the form',
   { tag: '@desktop' },
   async ({ page, dashboard, watch }) => {
     watch.expectRefusals(503);
@@ -72,6 +72,11 @@ test(
     await page.keyboard.press('Enter');
 
     await expect.poll(() => tries).toBeGreaterThan(failed);
+    await expect(again).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    await expect(again).toBeHidden();
+    await expect(form.locator(':focus')).toHaveCount(1);
   },
 );
 

@@ -80,5 +80,8 @@ test('a guest can complete a booking with only the keyboard', { tag: '@desktop' 
   await expect(page).toHaveURL(/\/booking-confirmation\?booking=FH-/);
   await expect(toastOf(page)).toContainText('Booking Submitted Successfully!');
   await keyboard.press('F8');
-  await expect(page.getByRole('region', { name: /^Notifications/ }).locator(':focus')).toHaveCount(1);
+  const focused = page.getByRole('region', { name: /^Notifications/ }).locator(':focus');
+  await expect(focused).toHaveCount(1);
+  await keyboard.press('Escape');
+  await expect(focused).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import {
   currentToast,
@@ -26,9 +26,11 @@ function durationOf({ background, action }: OpenToast): number | undefined {
   return action && TOAST_WITH_ACTION_SHOWN_MS;
 }
 
-/** The notification region: F8 moves focus to it, a swipe to the right closes the toast. */
+/** The notification region: F8 moves focus to it, Escape back; a swipe to the right closes the toast. */
 export default function Toaster() {
   const shown = useSyncExternalStore(subscribeToToast, currentToast, () => null);
+  const region = useRef<HTMLOListElement>(null);
+  useWayBack(region);
   return (
     <Provider duration={TOAST_SHOWN_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
       {shown && (
@@ -68,7 +70,30 @@ export default function Toaster() {
           </Close>
         </Root>
       )}
-      <Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Viewport ref={region} className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
     </Provider>
   );
+}
+
+/** Lets Escape return focus from the notifications to where it was before, and close nothing else, such as a dialog. */
+function useWayBack(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let before: EventTarget | null = null;
+    const isWithin = (target: EventTarget | null) => target instanceof Node && region.current?.contains(target);
+    const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+      if (isWithin(target) && !isWithin(relatedTarget)) before = relatedTarget;
+    };
+    // on the document, after the library has closed the toast and before the window, where dialogs listen
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !region.current || !event.composedPath().includes(region.current)) return;
+      event.stopPropagation();
+      if (before instanceof HTMLElement) before.focus();
+    };
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [region]);
 }
