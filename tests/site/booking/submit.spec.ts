@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'a failed booking request shows an error, keeps the form, and is sent again with the same idempotency key',
+  'a failed booking request shows an error clear of the button, keeps the form, and is sent again with the same idempotency key',
   { tag: '@phone' },
   async ({ page, watch, owner }) => {
     watch.expectFailedRequests();
@@ -104,6 +104,9 @@ test(
     await wizard.submit.click();
     await expect(toastOf(page)).toContainText('Booking Failed');
     await expect(toastOf(page)).toContainText('Failed to submit booking. Please try again.');
+    await wizard.submit.evaluate("(button) => button.scrollIntoView({ block: 'end' })");
+    const [button, notification] = [await wizard.submit.boundingBox(), await toastOf(page).boundingBox()];
+    expect(button?.y).toBeGreaterThan((notification?.y ?? Infinity) + (notification?.height ?? 0));
     await wizard.expectStep(4, 'Payment Details');
     await page.unroute('**/api/bookings');
     await wizard.submit.click();

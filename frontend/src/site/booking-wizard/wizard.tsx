@@ -103,7 +103,7 @@ function WizardButtons({ wizard, isPending, isWaiting, send }: WizardButtonsProp
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
       onClickCapture={ignoreRepeat}
-      className="mt-10 flex justify-between gap-3 border-t border-line pt-6"
+      className="wizard-buttons mt-10 flex justify-between gap-3 border-t border-line pt-6"
     >
       <button type="button" disabled={step === 0 || isPending} onClick={previous} className={buttonClass('outline')}>
         Previous
