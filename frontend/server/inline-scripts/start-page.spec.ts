@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { startPage, type StartOptions } from './start-page.ts';
+import type { StartOptions } from './start-options.ts';
+import { startPage as startPageWith } from './start-page.ts';
+import { START_PARTS } from './start-parts.ts';
+
+const startPage = (options: StartOptions) => startPageWith(options, START_PARTS);
 
 const SCRIPTS = ['/assets/react.js', '/assets/shell.js'];
 const OPTIONS: StartOptions = {

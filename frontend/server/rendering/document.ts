@@ -6,7 +6,7 @@ import { SEED_ID, type SeedEntry } from '../../src/site/page/seed.ts';
 import type { DocumentHead, HeadTag } from '../../src/site/head/head-tags.ts';
 import type { PicturePreload } from './hero-preloads.ts';
 import type { PageAssets } from './assets.ts';
-import type { StartOptions } from '../inline-scripts/start-page.ts';
+import type { StartOptions } from '../inline-scripts/start-options.ts';
 import { startScript } from '../inline-scripts/start-script.ts';
 
 export interface DocumentOptions {
