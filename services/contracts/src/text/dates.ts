@@ -36,9 +36,12 @@ export const formatDate = (day: string): string => `${formatDayOfMonth(day)} ${d
 /** `Sat`. */
 export const formatWeekday = (day: string): string => weekdayName(day).slice(0, SHORT_NAME_LENGTH);
 
+/** True if a day is in another year than `today`, which is then to be shown. */
+const isOfOtherYear = (day: string, today: string): boolean => day.slice(0, 4) !== today.slice(0, 4);
+
 /** The year of a day, to be added to text without it: ` 2027`, or nothing in the year of `today`. */
 export const otherYear = (day: string, today: string): string =>
-  day.slice(0, 4) === today.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`;
+  isOfOtherYear(day, today) ? ` ${day.slice(0, 4)}` : '';
 
 /** Where the year is clear: `Sat, 21 Nov`. */
 export const formatShortDay = (day: string): string => `${formatWeekday(day)}, ${formatDayOfMonth(day)}`;
@@ -74,9 +77,6 @@ export const formatLongDay = (day: string): string =>
 
 /** Without the year: `21 November`. */
 export const formatDayAndMonth = (day: string): string => `${Number(day.slice(8))} ${longMonthName(day)}`;
-
-/** True if a day is in another year than `today`, which is then to be shown. */
-const isOfOtherYear = (day: string, today: string): boolean => day.slice(0, 4) !== today.slice(0, 4);
 
 /** In the dashboard's lists: `Sat, 21 Nov`, with the year unless it is that of today. */
 export const formatListedDay = (day: string, today = istDate(new Date())): string =>
