@@ -10,7 +10,7 @@ const POLL = 50;
 /** A guest who has left the wizard in the step of the dates: it resumes there, so that the calendar is shown first. */
 const IN_STEP_OF_DATES = `sessionStorage.setItem('booking-draft', '{"step":1}');
 new MutationObserver((_changes, observer) => {
-  if (!document.querySelector('[role="grid"] button:not([aria-disabled])')) return;
+  if (!document.querySelector('[role="grid"] button:not([disabled])')) return;
   window.usableAt = performance.now();
   observer.disconnect();
 }).observe(document, { childList: true, subtree: true, attributes: true });`;

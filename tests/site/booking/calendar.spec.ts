@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Availability, BusyRange } from '@farmhouse/contracts/bookings/availability/availability';
-import { addDays, istInstant, weekdayOf } from '@farmhouse/contracts/timing/ist';
+import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { inDays } from '../../support/dates.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
@@ -167,21 +167,6 @@ test(
       /wa\.me.*free%20on/,
     );
     expect(await topOf(grid)).toBe(before);
-
-    // keys move through taken days, too: to the ends of the week, and by months
-    const monday = addDays(first, -((weekdayOf(first) + 6) % 7));
-    const inNextMonth = `${addDays(monday, 31).slice(0, 7)}${monday.slice(7)}`;
-    await dayOf(first).focus();
-    for (const [key, day] of [
-      ['ArrowRight', addDays(first, 1)],
-      ['Home', monday],
-      ['PageDown', inNextMonth],
-      ['PageUp', monday],
-      ['End', addDays(monday, 6)],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(dayOf(day)).toBeFocused();
-    }
   },
 );
 

@@ -22,6 +22,7 @@ export const CALENDAR_CLASSES: Partial<ClassNames> = {
   day_button:
     'calendar-day relative mx-auto grid size-11 max-w-full content-center justify-items-center gap-1 tabular-nums',
   today: 'font-bold text-terracotta-dark',
+  disabled: 'text-quiet/60',
   hidden: 'invisible',
   range_start: 'range-start',
   range_middle: 'range-middle',
@@ -29,7 +30,6 @@ export const CALENDAR_CLASSES: Partial<ClassNames> = {
 };
 
 export const MODIFIER_CLASSES = {
-  closed: 'text-quiet/60',
   weekend: 'day-weekend',
   taken: 'day-taken',
   leaveOnly: 'day-leave-only',

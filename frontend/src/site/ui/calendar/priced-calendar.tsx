@@ -48,9 +48,8 @@ const STATE_LABELS: Partial<Record<DayState, string>> = {
 };
 
 /**
- * A calendar of a month or more: taken days cannot be chosen, requested ones are marked. Until availability is known, no
- * day can be chosen. The keys move through all days, as the library's `disabled` would not let them: to the first or
- * last day of a week, and by months, wherever that is.
+ * A calendar of a month or more: taken days are disabled, requested ones are marked. Until availability is known, all
+ * days are disabled.
  */
 export default function PricedCalendar(props: PricedCalendarProps) {
   const { today, last, lastChoice, month, checkinDate, checkoutDate } = props;
@@ -72,7 +71,7 @@ export default function PricedCalendar(props: PricedCalendarProps) {
           mode="range"
           aria-label="Choose your dates"
           selected={selected}
-          onSelect={(_range, day, { closed }) => !closed && props.onPick(fromLocalDate(day))}
+          onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
           month={toLocalDate(month)}
           numberOfMonths={props.months}
           onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
@@ -80,8 +79,8 @@ export default function PricedCalendar(props: PricedCalendarProps) {
           endMonth={toLocalDate(last)}
           today={toLocalDate(today)}
           weekStartsOn={1}
+          disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(lastChoice) }, isKnown ? states.taken : true]}
           modifiers={{
-            closed: [{ before: toLocalDate(today) }, { after: toLocalDate(lastChoice) }, isKnown ? states.taken : true],
             weekend: { dayOfWeek: [0, 6] },
             ...states,
           }}

@@ -9,7 +9,7 @@ import type { DayPrices } from './use-availability.ts';
 export const PricesOfDays = createContext<DayPrices>(new Map());
 
 /** True if a stay can begin on the day: the price of a day is that of the night after it. */
-export const isBookable = ({ closed, leaveOnly }: Modifiers): boolean => !closed && !leaveOnly;
+export const isBookable = ({ disabled, leaveOnly }: Modifiers): boolean => !disabled && !leaveOnly;
 
 /** From this amount on, digits are set closer. */
 const LONG = 100_000;
@@ -19,7 +19,7 @@ export function PricedDay({ children, ...button }: DayButtonProps) {
   const price = use(PricesOfDays).get(fromLocalDate(button.day.date));
   const isShown = price && price.price <= HIGHEST_PRICE_OF_DAY && isBookable(button.modifiers);
   return (
-    <DayButton {...button} aria-disabled={button.modifiers.closed || undefined}>
+    <DayButton {...button}>
       <span className="leading-none">{children}</span>
       {/* rendered by the style sheet, because the day's name already contains the amount */}
       <span
