@@ -15,10 +15,10 @@ export function waitAfter(attempt: number): number {
   return backoffMs(attempt, WAITS);
 }
 
-/** Time of the next attempt, at least `atLeastMs` from now; undefined when the day is over. */
-export function nextAttempt(queuedAt: Date, attempt: number, now: Date, atLeastMs = 0): Date | undefined {
+/** Time of the next attempt, at least `atLeastMs` from now; undefined when the day that began at `dayBegins` is over. */
+export function nextAttempt(dayBegins: Date, attempt: number, now: Date, atLeastMs = 0): Date | undefined {
   const next = new Date(now.getTime() + Math.max(waitAfter(attempt), atLeastMs));
-  return next.getTime() - queuedAt.getTime() > RETRY_FOR_MS ? undefined : next;
+  return next.getTime() - dayBegins.getTime() > RETRY_FOR_MS ? undefined : next;
 }
 
 /** One refusal may be the channel's mistake; the message is given up only after a second attempt. */

@@ -96,6 +96,7 @@ export class DeliveryService {
     if (accepted?.earlierAttempts === message.earlierAttempts) return this.recordAcceptance(message, accepted);
     const written = await this.queue.run(() => this.write(message));
     if (written === 'outdated') return this.messageClaims.withhold(message, 'outdated');
+    if (written instanceof Date) return this.postpone(message, written, WAITS_FOR_MORNING);
     if (typeof written !== 'function') return this.recordFailure(message, written);
     await this.queue.run(async () => {
       const outcome = await this.send(message, written, signal);
@@ -105,15 +106,15 @@ export class DeliveryService {
     });
   }
 
-  /** Renders the message unless it is outdated, as it may have waited for a day. */
-  private async write(message: ClaimedMessage): Promise<Send | TryLater | 'outdated'> {
+  /** Renders the message unless it is outdated, as it may have waited for a day; a date if it waits until then. */
+  private async write(message: ClaimedMessage): Promise<Send | TryLater | Date | 'outdated'> {
     const { kind, payload, channel } = message;
     try {
       const definition = this.mailRegistry.get(kind);
       const now = new Date();
       if (await definition.isOutdated?.(payload, this.currentState, now)) return 'outdated';
       const { dueAt } = deferredUntilMorning(definition, payload, now);
-      if (dueAt) return { result: 'try-later', reason: WAITS_FOR_MORNING, waitMs: dueAt.getTime() - now.getTime() };
+      if (dueAt) return dueAt;
       const whole = await this.withUnsent(message);
       if (!whole) return 'outdated';
       if (channel === 'whatsapp' && !fitsTemplate(definition, whole.payload, now)) return refuseTemplate;
@@ -154,19 +155,29 @@ export class DeliveryService {
   }
 
   private async recordFailure(message: ClaimedMessage, outcome: Failed): Promise<void> {
-    const { id, kind, queuedAt } = message;
+    const { id, kind } = message;
     const { reason } = outcome;
     const attempt = message.attempts - message.earlierAttempts;
     const now = new Date();
     const failure = failureAfter(attempt, outcome);
     const next = failure
       ? undefined
-      : nextAttempt(queuedAt, attempt, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
+      : nextAttempt(this.dayBegins(message), attempt, now, outcome.result === 'try-later' ? outcome.waitMs : 0);
     if (!next) {
       this.log.error(`Message ${id} (${kind}) is given up after try ${attempt}: ${reason}`);
       return this.messageClaims.giveUp(message, failure ?? 'not-accepted', reason);
     }
     this.log.warn(`Message ${id} (${kind}) waits after try ${attempt}: ${reason}`);
-    await this.messageClaims.postpone(message, next.getTime() - now.getTime(), reason);
+    await this.postpone(message, next, reason);
+  }
+
+  /** The start of the day of attempts: when it was queued, or the morning for which it has waited first. */
+  private dayBegins({ kind, payload, queuedAt }: ClaimedMessage): Date {
+    const definition = this.mailRegistry.find(kind);
+    return (definition && deferredUntilMorning(definition, payload, queuedAt).dueAt) ?? queuedAt;
+  }
+
+  private postpone(message: ClaimedMessage, until: Date, reason: string): Promise<void> {
+    return this.messageClaims.postpone(message, until.getTime() - Date.now(), reason);
   }
 }

@@ -62,7 +62,7 @@ export class MessageEntity {
   @Column('integer', { default: 0 }) resends: number;
   /** True once the owner has sent it by this channel by hand, whatever is chosen for all messages. */
   @Column('boolean', { default: false }) channelChosen: boolean;
-  /** When it was queued, the start of the day of attempts. */
+  /** When it was queued: the start of the day of attempts, unless it waits for the morning, which is then the start. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
   /** The channel's id for it in its reports; null for channels that report nothing. */
