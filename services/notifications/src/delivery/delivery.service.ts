@@ -115,13 +115,18 @@ export class DeliveryService {
       if (await definition.isOutdated?.(payload, this.currentState, now)) return 'outdated';
       const { dueAt } = deferredUntilMorning(definition, payload, now);
       if (dueAt) return dueAt;
-      const whole = await this.withUnsent(message);
+      const whole = await this.withUnsent(await this.withChanges(message));
       if (!whole) return 'outdated';
       if (channel === 'whatsapp' && !fitsTemplate(definition, whole.payload, now)) return refuseTemplate;
       return await this.channels.get(channel).write(whole);
     } catch (error) {
       return { result: 'try-later', reason: describeError(error) };
     }
+  }
+
+  private async withChanges(message: ClaimedMessage): Promise<ClaimedMessage> {
+    const payload = await this.mailRegistry.get(message.kind).withChanges?.(message.payload, this.currentState);
+    return payload ? { ...message, payload } : message;
   }
 
   private async withUnsent(message: ClaimedMessage): Promise<ClaimedMessage | undefined> {

@@ -8,6 +8,8 @@ import { MAILS, type MailKind } from './mails.ts';
 const CONFIRMED = exampleBooking({ status: 'confirmed' });
 const CHECKED_PART = exampleBooking({ status: 'confirmed', paymentStatus: 'pending_verification' });
 const PENDING = exampleBooking();
+const REFUSED = exampleBooking({ paymentStatus: 'failed' });
+const CANCELLED = exampleBooking({ status: 'cancelled', paymentStatus: 'failed' });
 const ARRIVAL = new Date('2026-12-05T08:30:00Z');
 const HOURS_LATER = new Date('2026-12-05T11:30:01Z');
 const STAYED = exampleBooking({ status: 'completed' });
@@ -84,6 +86,19 @@ describe('isOutdated', () => {
     ['booking-cancelled', 'messages are paused', CONFIRMED, { messagesPaused: true }, exampleNow, false],
     ['booking-cancelled', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, false],
     ['booking-confirmed', 'the payment was verified', CONFIRMED, { paymentStatus: 'verified' }, exampleNow, false],
+    ['booking-confirmed', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
+    ['booking-confirmed', 'the stay is pending again', CONFIRMED, { status: 'pending' }, exampleNow, true],
+    ['booking-confirmed', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
+    ['payment-failed', 'nothing has changed', REFUSED, null, exampleNow, false],
+    ['payment-failed', 'the stay was confirmed', REFUSED, { paymentStatus: 'failed' }, exampleNow, false],
+    ['payment-failed', 'a UTR was given', REFUSED, { paymentStatus: 'pending_verification' }, exampleNow, true],
+    ['payment-failed', 'the money was received', REFUSED, { paymentStatus: 'verified' }, exampleNow, true],
+    ['payment-failed', 'another part is being checked', CHECKED_PART, null, exampleNow, false],
+    ['payment-failed', 'the booking was cancelled', REFUSED, { status: 'cancelled' }, exampleNow, true],
+    ['payment-failed', 'the booking had been cancelled before', CANCELLED, null, exampleNow, false],
+    ['payment-failed', 'the booking was deleted', REFUSED, { deleted: true }, exampleNow, true],
+    ['payment-verified', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, false],
+    ['payment-verified', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
   ])('%s when %s', async (kind, _case, booking, changes, now, outdated) => {
     const mail = MAILS[kind] as Mail<object>;
 

@@ -52,10 +52,9 @@ const stateOf = (id: number, expected: object) =>
 
 describe('a mail that has waited for the mail server', () => {
   /** Publishes the event while the mail server refuses all mail, and waits for the first failed attempt. */
-  async function waiting<T extends 'booking.reminder-due' | 'booking.entered' | 'booking.stay-changed'>(
-    type: T,
-    payload: Events[T],
-  ) {
+  async function waiting<
+    T extends 'booking.reminder-due' | 'booking.entered' | 'booking.stay-changed' | 'payment.verified',
+  >(type: T, payload: Events[T]) {
     service.mailbox.refuse('recipient', 451);
     const eventId = await service.publish(type, payload);
     await messageOf(eventId, { status: 'queued', attempts: 1 });
@@ -86,6 +85,21 @@ describe('a mail that has waited for the mail server', () => {
 
     await messageOf(eventId, { status: 'withheld' });
     expect(service.mailbox.mails).toEqual([]);
+  });
+
+  it('says that the money has arrived for a booking that was cancelled meanwhile, and not that the stay is confirmed', async () => {
+    const booking = aStay();
+    const eventId = await waiting('payment.verified', { booking, notes: null });
+    await changed(booking.id, { status: 'cancelled' });
+    await stateOf(booking.id, { status: 'cancelled' });
+
+    service.mailbox.refuse('recipient');
+
+    await messageOf(eventId, { status: 'sent' });
+    const [mail] = service.mailbox.mails;
+    expect(mail?.subject).toBe(`Payment verified: ${booking.confirmationCode}`);
+    expect(mail?.text).toContain('Your booking has been cancelled, though.');
+    expect(mail?.text).not.toMatch(/is yours|Still to pay/);
   });
 
   it('about a change is left to the mail about the next one, which begins at the stay the guest knows', async () => {

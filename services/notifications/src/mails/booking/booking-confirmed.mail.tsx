@@ -1,6 +1,7 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Attachments, Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { Action, Heading, Paragraph, Title } from '../components/components.tsx';
@@ -84,5 +85,11 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
 
   async attachments(data: BookingMailData): Promise<Attachments> {
     return [...(await upiQr(data)), ...stayCalendar(data)];
+  }
+
+  /** The stay was cancelled or deleted, or is no longer confirmed. */
+  async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status } = await bookings.booking(booking);
+    return deleted || status === 'cancelled' || status === 'pending';
   }
 }

@@ -1,6 +1,8 @@
+import { isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../../current-bookings.ts';
 import type { Attachments, Mail } from '../../mail.ts';
 import type { MailData } from '../../mail-data.ts';
 import type { PaymentDecidedPayload } from '../../mail-payloads.ts';
@@ -96,5 +98,12 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
 
   attachments(data: Data): Attachments | Promise<Attachments> {
     return isPayable(data) ? upiQr(data) : [];
+  }
+
+  /** The booking was cancelled or deleted since, or another payment has been sent or verified. */
+  async isOutdated({ booking }: PaymentDecidedPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status, paymentStatus } = await bookings.booking(booking);
+    const isCancelled = status === 'cancelled' && booking.status !== 'cancelled';
+    return deleted || isCancelled || (isUnpaid(booking) && !isUnpaid({ paymentStatus }));
   }
 }

@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_NAMES } from '@farmhouse/contracts/bookings/payment/paym
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../../current-bookings.ts';
 import type { Attachments, Mail } from '../../mail.ts';
 import type { MailData } from '../../mail-data.ts';
 import type { PaymentDecidedPayload } from '../../mail-payloads.ts';
@@ -165,5 +166,16 @@ export class PaymentVerifiedMail implements Mail<PaymentDecidedPayload> {
 
   async attachments(data: Data): Promise<Attachments> {
     return [...(isPayable(data) ? await upiQr(data) : []), ...(isConfirmed(data) ? stayCalendar(data) : [])];
+  }
+
+  /** The booking was deleted. */
+  async isOutdated({ booking }: PaymentDecidedPayload, bookings: CurrentBookings): Promise<boolean> {
+    return (await bookings.booking(booking)).deleted;
+  }
+
+  /** The guest's money has arrived also if the booking was cancelled since. Rule: taken dates. */
+  async withChanges(payload: PaymentDecidedPayload, bookings: CurrentBookings): Promise<PaymentDecidedPayload> {
+    const { status } = await bookings.booking(payload.booking);
+    return status === 'cancelled' ? { ...payload, booking: { ...payload.booking, status } } : payload;
   }
 }
