@@ -113,8 +113,8 @@ export class DeliveryService {
       const definition = this.mailRegistry.get(kind);
       const now = new Date();
       if (await definition.isOutdated?.(payload, this.currentState, now)) return 'outdated';
-      const { dueAt } = deferredUntilMorning(definition, payload, now);
-      if (dueAt) return dueAt;
+      const morning = this.morningAfter(message, now);
+      if (morning) return morning;
       const whole = await this.withUnsent(await this.withChanges(message));
       if (!whole) return 'outdated';
       if (channel === 'whatsapp' && !fitsTemplate(definition, whole.payload, now)) return refuseTemplate;
@@ -177,9 +177,14 @@ export class DeliveryService {
   }
 
   /** The start of the day of attempts: when it was queued, or the morning for which it has waited first. */
-  private dayBegins({ kind, payload, queuedAt }: ClaimedMessage): Date {
+  private dayBegins(message: ClaimedMessage): Date {
+    return this.morningAfter(message, message.queuedAt) ?? message.queuedAt;
+  }
+
+  /** The end of the night in which `at` is, if it waits for that; what the owner sends by hand never does. */
+  private morningAfter({ kind, payload, channelChosen }: ClaimedMessage, at: Date): Date | undefined {
     const definition = this.mailRegistry.find(kind);
-    return (definition && deferredUntilMorning(definition, payload, queuedAt).dueAt) ?? queuedAt;
+    return definition && !channelChosen ? deferredUntilMorning(definition, payload, at).dueAt : undefined;
   }
 
   private postpone(message: ClaimedMessage, until: Date, reason: string): Promise<void> {

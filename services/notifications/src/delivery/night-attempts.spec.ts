@@ -56,9 +56,9 @@ async function attempt(message: ClaimedMessage): Promise<string> {
   return outcomes.join();
 }
 
-describe('the day of attempts of a message that was queued at night', () => {
-  afterEach(() => void jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
+describe('the day of attempts of a message that was queued at night', () => {
   it.each([
     ['goes on through the evening', '2026-12-02', '20:30', '2026-12-02 20:45'],
     ['is interrupted by the next night', '2026-12-02', '21:05', MORNING_AFTER],
@@ -68,5 +68,18 @@ describe('the day of attempts of a message that was queued at night', () => {
     jest.useFakeTimers({ now: istInstant(date, time) });
 
     expect(await attempt(lapsedRequest(50))).toBe(outcome);
+  });
+});
+
+describe('a scheduled message that the owner sends again at night', () => {
+  const resent = { channelChosen: true, queuedAt: istInstant('2026-12-02', '22:00') };
+
+  it.each([
+    ['is tried at once, and again in the night', '2026-12-02', '22:05', '2026-12-02 22:20'],
+    ['is tried for a day from then on', '2026-12-03', '21:50', 'given up'],
+  ])('%s', async (_case, date, time, outcome) => {
+    jest.useFakeTimers({ now: istInstant(date, time) });
+
+    expect(await attempt(lapsedRequest(50, resent))).toBe(outcome);
   });
 });

@@ -60,7 +60,7 @@ export class MessageEntity {
   @Column('text', { nullable: true }) traceparent: string | null;
   /** How often the owner had it sent again after it was sent; each time it is a mail with a Message-ID of its own. */
   @Column('integer', { default: 0 }) resends: number;
-  /** True once the owner has sent it by this channel by hand, whatever is chosen for all messages. */
+  /** True once the owner has sent it by this channel by hand, whatever is chosen for all messages, and at any hour. */
   @Column('boolean', { default: false }) channelChosen: boolean;
   /** When it was queued: the start of the day of attempts, unless it waits for the morning, which is then the start. */
   @Column('timestamptz', { default: () => 'now()' }) queuedAt: Date;
