@@ -87,7 +87,6 @@ describe('isOutdated', () => {
     ['booking-cancelled', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, false],
     ['booking-confirmed', 'the payment was verified', CONFIRMED, { paymentStatus: 'verified' }, exampleNow, false],
     ['booking-confirmed', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, exampleNow, true],
-    ['booking-confirmed', 'the stay is pending again', CONFIRMED, { status: 'pending' }, exampleNow, true],
     ['booking-confirmed', 'the booking was deleted', CONFIRMED, { deleted: true }, exampleNow, true],
     ['payment-failed', 'nothing has changed', REFUSED, null, exampleNow, false],
     ['payment-failed', 'the stay was confirmed', REFUSED, { paymentStatus: 'failed' }, exampleNow, false],

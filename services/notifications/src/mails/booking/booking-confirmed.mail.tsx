@@ -87,9 +87,9 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
     return [...(await upiQr(data)), ...stayCalendar(data)];
   }
 
-  /** The stay was cancelled or deleted, or is no longer confirmed. */
+  /** The stay was cancelled or deleted. */
   async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings): Promise<boolean> {
     const { deleted, status } = await bookings.booking(booking);
-    return deleted || status === 'cancelled' || status === 'pending';
+    return deleted || status === 'cancelled';
   }
 }
