@@ -5,7 +5,9 @@ import type { Page } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';
+import { BookingStateReadModel } from '../booking-states/booking-state.read-model.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
+import type { CurrentState } from '../mails/message.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
 import { ResendService } from '../messages/resend.service.ts';
 import { isComplete } from '../channel/whatsapp/account/account-state.ts';
@@ -33,6 +35,7 @@ export class MessagesSentService {
     private readonly resendService: ResendService,
     private readonly accounts: WhatsappAccounts,
     private readonly optOuts: OptOuts,
+    private readonly bookingStates: BookingStateReadModel,
   ) {}
 
   async list(subjects: Subjects, filter: MessagesSentQuery): Promise<Page<MessageSentView>> {
@@ -44,8 +47,8 @@ export class MessagesSentService {
 
   /**
    * Sends a message again that was not delivered, or a mail that was sent; by another channel than its own whatever its
-   * status, once. Throws NotFound, and NotSentAgain for one that is on its way, was sent by WhatsApp, is too old, or
-   * has no address.
+   * status, once. Throws NotFound, and NotSentAgain for one that is on its way, was sent by WhatsApp, is too old or
+   * out of date, or has no address.
    */
   sendAgain(subjects: Subjects, messageId: string, channel?: MessageChannel): Promise<MessageSentView> {
     return this.dataSource.transaction(async (tx) => {
@@ -55,11 +58,19 @@ export class MessagesSentService {
       });
       if (!message) throw new NotFound('Message');
       if (message.subjectType === 'house') throw new NotSentAgain('This message cannot be sent again.');
+      await this.assertUpToDate(tx, message);
       if (!channel || channel === message.channel) await this.again(tx, message);
       const id = channel && channel !== message.channel ? await this.byChannel(tx, message, channel) : message.id;
       const sent = await tx.findOneByOrFail(MessageEntity, { id });
       return this.viewOf(sent, await this.whatsappState(tx, [sent]));
     });
+  }
+
+  /** One that is out of date would be queued, and then withheld without another word to the owner. */
+  private async assertUpToDate(tx: EntityManager, { kind, payload }: MessageEntity): Promise<void> {
+    const bookings: CurrentState = { booking: (snapshot) => this.bookingStates.current(tx, snapshot) };
+    if (payload && (await this.mailRegistry.get(kind).isOutdated?.(payload, bookings, new Date())))
+      throw new NotSentAgain('This message is out of date: what it says is no longer true.');
   }
 
   private async again(tx: EntityManager, message: MessageEntity): Promise<void> {

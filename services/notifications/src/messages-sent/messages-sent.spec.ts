@@ -226,6 +226,25 @@ describe('sending again', () => {
     expect(new Set(service.mailbox.mails.map(({ subject }) => subject)).size).toBe(1);
   });
 
+  it.each([
+    ['sent', 81],
+    ['withheld', 82],
+  ])('is refused for a message that is out of date and was %s, by each channel', async (status, bookingId) => {
+    const { id } = await one(bookingId, 'sent');
+    await service.db.query('UPDATE messages SET status = $1 WHERE id = $2', [status, id]);
+    await service.db.query(
+      `INSERT INTO booking_facts (id, status, payment_status, version, deleted)
+       VALUES ($1, 'cancelled', 'pending', 1, false)`,
+      [bookingId],
+    );
+
+    const responses = [await again(id), await again(id, { channel: 'whatsapp' })];
+
+    const message = 'This message is out of date: what it says is no longer true.';
+    expect(responses).toMatchObject([409, 409].map((expected) => ({ status: expected, body: { message } })));
+    expect((await list(`?booking=${bookingId}`)).body).toMatchObject([{ id, status }]);
+  });
+
   it('is refused for a message that WhatsApp has sent', async () => {
     const { id } = await one(67, 'sent');
     await service.db.query(`UPDATE messages SET channel = 'whatsapp', recipient = '+919848012345' WHERE id = $1`, [id]);
