@@ -54,6 +54,7 @@ export class CheckinReminderMail implements Mail<ReminderPayload> {
     subject: 'Your stay begins on {{checkin_day}}: {{booking_code}}',
     body: 'Hello {{guest_first_name}}, we are getting {{house_name}} ready for you. Check-in is from {{checkin_time}}.',
     fields: KNOWN_GUEST_FIELDS,
+    fits: ({ booking }, now) => !hasBegun(booking, now),
     example: { status: 'confirmed' },
   };
 

@@ -176,6 +176,16 @@ describe('a text of the owner', () => {
     expect(text).toContain('Enjoy your stay');
   });
 
+  it('is not used in a reminder that the owner sends during the stay', async () => {
+    const mail = written('checkin-reminder', 'Your stay begins, hooray!');
+
+    const { subject, text } = await compose(mail, payloadOf(mail, { checkinDate: '2026-11-20' }));
+
+    expect(subject).toMatch(/^Your stay began/);
+    expect(text).not.toContain('hooray');
+    expect(text).toContain('here is everything for your stay');
+  });
+
   it('is not used in a mail about a reference for dates that were taken', async () => {
     const mail = written('payment-received', 'There is nothing more to do, hooray!');
 
