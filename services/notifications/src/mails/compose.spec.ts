@@ -651,6 +651,15 @@ it('the check-in reminder of a stay that has begun does not speak of it as somet
   expect(`${String(text)} ${html}`).not.toMatch(/begins on|see you soon|getting .* ready|What to bring/i);
 });
 
+it('the confirmation of a stay that has begun does not speak of it as something to come', async () => {
+  const { text, html } = await compose('booking-confirmed', {
+    booking: { status: 'confirmed', checkinDate: '2026-11-20', checkoutDate: '2026-11-22' },
+  });
+
+  expect(String(text).replace(/\s+/g, ' ')).toContain('here is everything for your stay at Mango Grove Farmhouse.');
+  expect(`${String(text)} ${html}`).not.toMatch(/look forward|is yours|What to bring/i);
+});
+
 it('the mail about a payment that is verified during the stay does not speak of it as something to come', async () => {
   const { subject, text, html } = await compose('payment-verified', {
     booking: { ...PAID, status: 'confirmed', checkinDate: '2026-11-20', checkoutDate: '2026-11-22' },

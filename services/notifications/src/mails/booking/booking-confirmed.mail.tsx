@@ -1,3 +1,4 @@
+import { hasBegun } from '@farmhouse/contracts/bookings/stay/has-begun';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import type { ReactElement } from 'react';
@@ -46,12 +47,14 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
     return `${titleOf(booking)}: ${booking.confirmationCode}`;
   }
 
-  preview({ booking }: BookingMailData): string {
+  preview({ booking, now }: BookingMailData): string {
+    if (hasBegun(booking, now)) return 'Everything for your stay.';
     return `We look forward to seeing you on ${formatDay(booking.checkinDate)}.`;
   }
 
   body(data: BookingMailData): ReactElement {
-    const { booking, house } = data;
+    const { booking, house, now } = data;
+    const begun = hasBegun(booking, now);
     return (
       <>
         <Title status="Confirmed" tone="garden">
@@ -59,8 +62,10 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
-          Hello {firstName(booking.fullName)}, {house.name} is yours. Open the attached file to add the stay to your
-          calendar.
+          Hello {firstName(booking.fullName)},{' '}
+          {begun
+            ? `here is everything for your stay at ${house.name}.`
+            : `${house.name} is yours. Open the attached file to add the stay to your calendar.`}
         </OpeningParagraph>
         <StayDetails booking={booking} />
         <ArrivalDetails house={house} />
@@ -76,7 +81,7 @@ export class BookingConfirmedMail implements Mail<BookingPayload> {
           <Action href={bookingLink(data)}>See your booking</Action>
         )}
         <DirectionsAction house={house} />
-        <WhatToBring house={house} />
+        {!begun && <WhatToBring house={house} />}
         <Heading>Your price</Heading>
         <PriceLines booking={booking} />
       </>

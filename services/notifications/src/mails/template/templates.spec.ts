@@ -147,7 +147,7 @@ describe('a text of the owner', () => {
   });
 
   it('leaves the body to the mail, with its wording for a stay that has begun, when only the subject is changed', async () => {
-    const mail = REGISTRY.get('checkin-reminder');
+    const mail = REGISTRY.get('booking-confirmed');
     const own = withOwnersText(mail, { subject: 'Hello', body: templateOf(mail).body });
 
     const { subject, text } = await compose(own, payloadOf(mail, { checkinDate: '2026-11-20' }));
