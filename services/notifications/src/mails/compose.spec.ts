@@ -533,6 +533,16 @@ describe('mails of a cancelled booking', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('Please pay ₹2,550 back to asha@okbank by Tue, 1 Dec 2026.');
     expect(text).toMatch(/payments\?show=refunds&open=41/);
   });
+
+  it.each<[string, FreeDates[] | undefined, boolean]>([
+    ['its dates were its own', undefined, true],
+    ['its dates had been taken', [{ checkinDate: '2026-12-12', checkoutDate: '2026-12-13' }], false],
+    ['its dates had been taken, and no others are free', [], false],
+  ])('tells the owner that the dates are free again only if so: %s', async (_case, nearestFree, areFree) => {
+    const text = await textOf('booking-cancelled-owner', { by: 'guest', nearestFree });
+
+    expect(text.includes('The dates are free again.')).toBe(areFree);
+  });
 });
 
 describe('mail stay-changed', () => {

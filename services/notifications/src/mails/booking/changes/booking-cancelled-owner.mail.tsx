@@ -18,7 +18,10 @@ function refundInWords({ refund }: Data): string {
   return `Please pay ${formatRupees(refund.amount)} back${to} by ${formatDay(refund.dueOn)}.`;
 }
 
-/** A guest has cancelled a booking; its dates are free again. */
+/** False for a request whose dates had been taken: only then its guest is offered others. */
+const areDatesFree = ({ nearestFree }: Data): boolean => nearestFree === undefined;
+
+/** A guest has cancelled a booking. */
 export class BookingCancelledOwnerMail implements Mail<BookingCancelledPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_OWNER;
@@ -45,7 +48,10 @@ export class BookingCancelledOwnerMail implements Mail<BookingCancelledPayload> 
           {booking.fullName} has cancelled
         </Title>
         {note && <Note title="What the guest says">{note}</Note>}
-        <Paragraph>The dates are free again. {refundInWords(data)}</Paragraph>
+        <Paragraph>
+          {areDatesFree(data) && 'The dates are free again. '}
+          {refundInWords(data)}
+        </Paragraph>
         <Action href={dashboardLink(data.site, 'payments', { show: 'refunds', open: booking.id })}>
           Open in the dashboard
         </Action>
