@@ -1,5 +1,6 @@
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
+import type { CurrentBookings } from '../current-bookings.ts';
 import type { Mail } from '../mail.ts';
 import type { BookingPayload } from '../mail-payloads.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
@@ -43,5 +44,11 @@ export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {
         <GuestDetails booking={booking} />
       </>
     );
+  }
+
+  /** The request was answered, has lapsed, or was deleted. */
+  async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings): Promise<boolean> {
+    const { deleted, status } = await bookings.booking(booking);
+    return deleted || status !== 'pending';
   }
 }
