@@ -4,7 +4,7 @@ import type { MailFailure } from '@farmhouse/contracts/messages/mails';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingMailEntity } from './booking-mail.entity.ts';
-import { markDelivered } from './mail-markers.ts';
+import { forgetWithheld, markDelivered } from './mail-markers.ts';
 import { bookingIdOf } from './mail-subject.ts';
 
 /** Events may arrive out of order: a status replaces only those before it in this list. */
@@ -27,8 +27,12 @@ export class BookingMails {
     return this.store(tx, event, 'queued');
   }
 
-  failed(tx: EntityManager, event: EventEnvelope<'email.failed'>): Promise<void> {
-    return this.store(tx, event, 'failed', event.payload.failure);
+  /** One that was withheld as outdated, as during a pause, is due again. Rule: messages around the stay. */
+  async failed(tx: EntityManager, event: EventEnvelope<'email.failed'>): Promise<void> {
+    const { kind, failure } = event.payload;
+    const bookingId = bookingIdOf(event.payload);
+    await this.store(tx, event, 'failed', failure);
+    if (bookingId !== undefined && failure === 'outdated') await forgetWithheld(tx, bookingId, kind);
   }
 
   /**

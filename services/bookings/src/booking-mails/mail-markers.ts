@@ -78,6 +78,12 @@ export async function forgetArrivalsWithoutMessage(tx: EntityManager, kind: Mail
   );
 }
 
+/** Forgets that a message was sent that was withheld as outdated: it is due again if its time is not over. */
+export async function forgetWithheld(tx: EntityManager, bookingId: number, kind: MailKind): Promise<void> {
+  if (kind === 'arrival-day') await tx.update(MailMarkersEntity, { bookingId }, { arrivalToldFor: null });
+  if (kind === 'thank-you') await tx.update(MailMarkersEntity, { bookingId }, { thankedAt: null });
+}
+
 /** Records that a guest is thanked for a stay. */
 export async function markThanked(tx: EntityManager, bookingId: number, thankedAt: Date): Promise<void> {
   await tx.upsert(MailMarkersEntity, { bookingId, thankedAt }, ['bookingId']);

@@ -123,6 +123,20 @@ describe('the message on the day of arrival', () => {
     expect(await sendDue(day, '12:00')).toBe(1);
   });
 
+  it('is due again after it was withheld as out of date, as during a pause, and not after it failed', async () => {
+    const id = await aStay();
+    await sendDue(today, '08:00');
+    const mail = { messageId: 'm1', kind: 'arrival-day' as const, recipient: 'asha@example.com' };
+    const payload = { ...mail, subject: { type: 'booking' as const, id: String(id) } };
+
+    await handle({ type: 'email.failed', payload: { ...payload, failure: 'not-accepted' } });
+    const failed = await sendDue(today, '09:00');
+    await handle({ type: 'email.failed', payload: { ...payload, failure: 'outdated' } });
+    const withheld = [await sendDue(today, '09:00'), await sendDue(today, '09:01')];
+
+    expect([failed, ...withheld]).toEqual([0, 1, 0]);
+  });
+
   it('is due again for a stay that was moved to another day', async () => {
     const id = await aStay();
     await sendDue(today, '08:00');
@@ -152,6 +166,19 @@ describe('thanks for a stay', () => {
     await aStay({ status: 'completed' });
 
     expect(await on(days)).toBe(count);
+  });
+
+  it('are due again after they were withheld as out of date', async () => {
+    const id = await aStay({ status: 'completed' });
+    await on(1);
+    const subject = { type: 'booking', id: String(id) } as const;
+    const payload = { messageId: 'm1', subject, kind: 'thank-you', recipient: 'asha@example.com' } as const;
+    const failed = { ...payload, failure: 'outdated' } as const;
+    const event = { id: randomUUID(), occurredAt: new Date().toISOString() };
+
+    await bookings.app.get(Inbox).handle({ ...event, type: 'email.failed', payload: failed });
+
+    expect([await on(2), await on(3)]).toEqual([1, 0]);
   });
 
   it('are not due at night, nor for a stay that was cancelled', async () => {

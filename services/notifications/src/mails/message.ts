@@ -77,8 +77,8 @@ export interface Message<P extends object> {
   /** True if the owner has asked for this very message, who then gets it sent although its kind is switched off. */
   isRequested?(payload: P): boolean;
   /**
-   * True if it says the same as `earlier`, a message of this kind about the same subject that was stored before; then
-   * it is not stored. As in `arrival-day.mail.tsx`.
+   * True if it says the same as `earlier`, a message of this kind about the same subject that was stored before and is
+   * not withheld as outdated; then it is not stored. As in `arrival-day.mail.tsx`.
    */
   repeats?(payload: P, earlier: P): boolean;
   /** False if the settings leave nothing to say; then it is not stored at all. */

@@ -80,6 +80,8 @@ describe('isOutdated', () => {
     ['arrival-day', 'the stay has begun hours ago', CONFIRMED, null, HOURS_LATER, true],
     ['arrival-day', 'the stay was cancelled', CONFIRMED, { status: 'cancelled' }, ARRIVAL, true],
     ['arrival-day', 'the stay has other dates', CONFIRMED, { checkinDate: '2026-12-12' }, ARRIVAL, true],
+    ['arrival-day', 'the guests arrive later', CONFIRMED, { checkinTime: '15:00' }, ARRIVAL, false],
+    ['arrival-day', 'the guests stay longer', CONFIRMED, { checkoutDate: '2026-12-08' }, ARRIVAL, false],
     ['arrival-day', 'messages are paused', CONFIRMED, { messagesPaused: true }, ARRIVAL, true],
     ['thank-you', 'nothing has changed', STAYED, null, DAY_AFTER, false],
     ['thank-you', 'the stay was cancelled', STAYED, { status: 'cancelled' }, DAY_AFTER, true],
@@ -108,6 +110,15 @@ describe('isOutdated', () => {
     const isOutdated = await mail.isOutdated?.({ booking }, currentBookingsOf(booking, changes), now);
 
     expect(isOutdated ?? false).toBe(outdated);
+  });
+
+  it('does not hold back directions for other hours, which are written with those', async () => {
+    const mail = MAILS['arrival-day'] as Mail<object>;
+    const hours = { checkinTime: '15:00', checkoutDate: '2026-12-08', checkoutTime: '10:00' };
+
+    const payload = await mail.withChanges?.({ booking: CONFIRMED }, currentBookingsOf(CONFIRMED, hours));
+
+    expect(payload).toEqual({ booking: { ...CONFIRMED, ...hours } });
   });
 
   it.each<[string, Partial<BookingState>, Date, boolean]>([

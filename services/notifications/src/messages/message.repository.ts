@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MailFailure } from '@farmhouse/contracts/messages/mails';
+import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { IsNull, Not, Or, type EntityManager } from 'typeorm';
 import { Channels } from '../channel/channels.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { ErasedKeys } from '../personal-data/erased-keys.ts';
@@ -31,14 +32,15 @@ export class MessageRepository {
     private readonly erasedKeys: ErasedKeys,
   ) {}
 
-  /** True if a message that was stored before, by any channel, says the same. */
+  /** True if a message that was stored before, by any channel, says the same, unless it was withheld as outdated. */
   async isRepeat(
     tx: EntityManager,
     { kind, subjectType, subjectId, eventId, payload }: MessageCause,
   ): Promise<boolean> {
     const definition = this.mailRegistry.get(kind);
     if (!definition.repeats) return false;
-    const where = { subjectType, subjectId, kind, eventId: Not(eventId), payload: Not(IsNull()) };
+    const failure = Or(IsNull(), Not<MessageFailure>('outdated'));
+    const where = { subjectType, subjectId, kind, failure, eventId: Not(eventId), payload: Not(IsNull()) };
     const earlier = await tx.find(MessageEntity, { select: { payload: true }, where });
     return earlier.some((message) => message.payload && definition.repeats?.(payload, message.payload));
   }

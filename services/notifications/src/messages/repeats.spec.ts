@@ -17,13 +17,11 @@ describe('the message on the day of arrival', () => {
   });
   afterAll(() => service.close());
 
-  const queue = (id: number, checkinDate: string) => {
+  const queue = (id: number, checkinDate: string, kind: 'arrival-day' | 'thank-you' = 'arrival-day') => {
     const booking = exampleBooking({ id, status: 'confirmed', checkinDate, checkoutDate: '2099-12-20' });
     const event = { id: randomUUID(), occurredAt: MORNING.toISOString() };
     const messages = service.app.get(MessagesService, { strict: false });
-    return service.db.transaction((tx) =>
-      messages.queue(tx, event, [newMail('arrival-day', { booking })], settings, MORNING),
-    );
+    return service.db.transaction((tx) => messages.queue(tx, event, [newMail(kind, { booking })], settings, MORNING));
   };
   const stored = async (id: number): Promise<number> => {
     const rows = await service.db.query<unknown[]>('SELECT FROM messages WHERE subject_id = $1', [String(id)]);
@@ -38,6 +36,21 @@ describe('the message on the day of arrival', () => {
 
     expect(await stored(1)).toBe(1);
   });
+
+  it.each(['arrival-day', 'thank-you'] as const)(
+    'is stored again after it was withheld as outdated: %s',
+    async (kind) => {
+      const id = kind === 'arrival-day' ? 3 : 4;
+      await queue(id, '2099-12-05', kind);
+      await queue(id, '2099-12-05', kind);
+      const before = await stored(id);
+      await service.db.query(`UPDATE messages SET status = 'withheld', failure = 'outdated'`);
+
+      await queue(id, '2099-12-05', kind);
+
+      expect([before, await stored(id)]).toEqual([1, 2]);
+    },
+  );
 
   it('is stored again for a stay that was moved to another day', async () => {
     await queue(2, '2099-12-05');

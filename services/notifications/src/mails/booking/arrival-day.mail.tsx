@@ -19,7 +19,6 @@ import { Amounts, StayDetails } from './components/stay-details.tsx';
 import { KNOWN_GUEST_FIELDS } from './booking-fields.ts';
 import { bookingLink } from './booking-links.ts';
 import type { BookingMailData } from './booking-values.ts';
-import { isSameStay } from './same-stay.ts';
 
 /** The stay begins today: the way, the gate and the Wi-Fi. */
 export class ArrivalDayMail implements Mail<BookingPayload> {
@@ -96,12 +95,18 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
     return hasArrivalDetails(settings);
   }
 
-  /** The stay was cancelled, has other dates or hours than the mail says, began hours ago, or messages are paused. */
+  /** The stay was cancelled, begins on another day than the mail says, began hours ago, or messages are paused. */
   async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings, now: Date): Promise<boolean> {
     const current = await bookings.booking(booking);
     const begins = istInstant(current.checkinDate, current.checkinTime);
     const isOver = now.getTime() > begins.getTime() + ARRIVAL_HOURS_AFTER_CHECKIN * HOUR_MS;
     if (current.messagesPaused) return true;
-    return current.deleted || current.status !== 'confirmed' || isOver || !isSameStay(current, booking);
+    return current.deleted || current.status !== 'confirmed' || isOver || current.checkinDate !== booking.checkinDate;
+  }
+
+  /** The hours of the stay, and its check-out, may have changed. */
+  async withChanges(payload: BookingPayload, bookings: CurrentBookings): Promise<BookingPayload> {
+    const { checkinTime, checkoutDate, checkoutTime } = await bookings.booking(payload.booking);
+    return { ...payload, booking: { ...payload.booking, checkinTime, checkoutDate, checkoutTime } };
   }
 }

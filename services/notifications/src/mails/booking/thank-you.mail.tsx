@@ -59,6 +59,11 @@ export class ThankYouMail implements Mail<BookingPayload> {
     return true;
   }
 
+  /** Thanks are sent once, also if bookings asks again as one of two channels has withheld them. */
+  repeats(): boolean {
+    return true;
+  }
+
   /** The stay was cancelled after all, continues, ended long ago, or messages are paused. */
   async isOutdated({ booking }: BookingPayload, bookings: CurrentBookings, now: Date): Promise<boolean> {
     const { deleted, status, checkoutDate, messagesPaused = false } = await bookings.booking(booking);
