@@ -13,12 +13,12 @@ const REJECTED = 'Payment has been marked as failed';
 type PaymentReview = 'verify' | 'reject';
 
 /**
- * Verifies or rejects the displayed payment and shows the outcome, or the server's message if the dates were taken or
- * another payment has replaced it.
+ * Verifies or rejects the displayed payment and shows the outcome, or the server's message if the dates were taken,
+ * another payment has replaced it, or the stay that it would confirm has changed.
  */
 export function usePaymentReview(
   id: number,
-  paymentId: number | undefined,
+  seen: { paymentId: number | undefined; stayChanges: number | undefined },
   onDecided: (result: PaymentVerified) => void,
 ) {
   const [verify] = useVerifyPaymentMutation();
@@ -39,7 +39,7 @@ export function usePaymentReview(
   const decide = async (decision: PaymentReview, notes: string, amount?: number): Promise<void> => {
     setDeciding(decision);
     const verified = decision === 'verify';
-    const done = await reportOutcome(verify({ id, verified, paymentId, amount, notes: notes.trim() }).unwrap(), {
+    const done = await reportOutcome(verify({ id, verified, ...seen, amount, notes: notes.trim() }).unwrap(), {
       done: (result) => toastOf(decision, result),
       failed: 'Failed to verify payment',
       again: () => decide(decision, notes, amount),

@@ -14,6 +14,7 @@ import { useUnsavedGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentReplaced } from './payment-replaced.tsx';
 import { ReceivedField } from './received-field.tsx';
+import { StayChanged } from './stay-changed.tsx';
 import { usePaymentReview } from './use-payment-review.ts';
 import { useSeenPayment } from './use-seen-payment.ts';
 
@@ -27,14 +28,18 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const [notes, setNotes] = useTypedText(`verification-notes-${id}`); // because Back closes without a question
   const { currentData: booking, error, refetch, isFetching } = useBookingDetails(id);
   const [typed, setTyped] = useState<string>();
-  const { paymentId, expected, isReady, isReplaced, lookAgain } = useSeenPayment(booking, isFetching);
+  const { expected, isReady, isReplaced, changedFrom, lookAgain, ...seen } = useSeenPayment(booking, isFetching);
   const filled = typed ?? (expected > 0 ? String(expected) : '');
   const received = typedRupees(filled);
+  const look = () => {
+    setTyped(undefined);
+    lookAgain();
+  };
   const close = () => {
     setNotes('');
     onClose();
   };
-  const { decide, deciding } = usePaymentReview(id, paymentId, ({ bookingConfirmed }) => {
+  const { decide, deciding } = usePaymentReview(id, seen, ({ bookingConfirmed }) => {
     close();
     if (bookingConfirmed && booking?.competing.length) askAboutSuperseded(id);
   });
@@ -44,7 +49,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
     { keepsInput: typed === undefined }, // the notes are kept
   );
   const isUnknown = !booking && error !== undefined;
-  const isOff = !booking || !isReviewable(booking) || !isReady || isReplaced || deciding !== undefined;
+  const isOff =
+    !booking || !isReviewable(booking) || !isReady || isReplaced || changedFrom !== undefined || deciding !== undefined;
   return (
     <Dialog
       hasAddress
@@ -71,14 +77,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         ) : (
           <LoadingState rows={6} />
         ))}
-      {isReplaced && (
-        <PaymentReplaced
-          onLook={() => {
-            setTyped(undefined);
-            lookAgain();
-          }}
-        />
-      )}
+      {isReplaced && <PaymentReplaced onLook={look} />}
+      {booking && changedFrom && !isReplaced && <StayChanged shown={changedFrom} newer={booking} onLook={look} />}
       {booking && (
         <VerifyBody booking={booking}>
           <ReceivedField typed={filled} booking={booking} onType={setTyped} />

@@ -19,13 +19,12 @@ import { entryOfPayment } from '../booking/ledger/ledger.repository.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
 import { RecordingService } from '../payments/recording.service.ts';
 import { rethrowAsUtrUsed } from '../payments/utr.ts';
-import { paymentVerifiedView, VerificationService } from '../payments/verification.service.ts';
+import { paymentVerifiedView, VerificationService, type PaymentAuthor } from '../payments/verification.service.ts';
 import { BankLineEntity } from './bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
 import { LineAlreadyAccepted, rethrowAsPaymentHasLine, OtherTransferPending } from './bank-line.errors.ts';
 
-interface ChangeAuthor {
-  actor: Actor;
+interface ChangeAuthor extends PaymentAuthor {
   now: Date;
 }
 
@@ -52,10 +51,11 @@ export class AcceptedLinesService {
    * paid, because it is probably the same money, and while cash is pending, which must be decided on first. Accepting
    * the line again for the same booking changes nothing, also once that is archived. Only a call that verifies the
    * payment says why the booking is not confirmed. Throws NotFound, InvalidInput without a booking or with paise,
-   * LineAlreadyAccepted, PaymentHasLine, OtherTransferPending, PaymentConflict and UtrUsed.
+   * LineAlreadyAccepted, PaymentHasLine, OtherTransferPending, PaymentConflict, UtrUsed, and Outdated when the stay of
+   * the booking request that it would confirm was changed since the owner saw it.
    */
-  accept(id: number, { bookingId }: AcceptLine, actor: Actor, now = new Date()): Promise<AcceptedLine> {
-    return this.acceptWith({ id, bookingId }, { actor, now }, async (tx, { booking, isNewlyVerified }) => {
+  accept(id: number, { bookingId }: AcceptLine, author: PaymentAuthor, now = new Date()): Promise<AcceptedLine> {
+    return this.acceptWith({ id, bookingId }, { ...author, now }, async (tx, { booking, isNewlyVerified }) => {
       const view = await paymentVerifiedView(tx, booking, isNewlyVerified);
       const { status: bookingStatus, message, competingRequests } = view;
       return { ...(await this.lines.decided(tx, id)), bookingStatus, message, competingRequests };
@@ -124,7 +124,7 @@ export class AcceptedLinesService {
     tx: EntityManager,
     booking: BookingEntity,
     line: BankLineEntity,
-    { actor, now }: ChangeAuthor,
+    author: ChangeAuthor,
   ): Promise<{ paymentId: number; isNewlyVerified: boolean }> {
     const amount = rupeesOf(line);
     const payments = await paymentsOfBooking(tx, booking.id);
@@ -133,7 +133,7 @@ export class AcceptedLinesService {
     const waiting = waitingTransferOf(line, payments);
     const notes = `Bank statement${line.day ? ` of ${formatDay(line.day)}` : ''}`;
     if (waiting) {
-      const decision = { verified: true, paymentId: waiting.id, amount, notes, areNotesPrivate: true, actor, now };
+      const decision = { verified: true, paymentId: waiting.id, amount, notes, areNotesPrivate: true, ...author };
       await this.verification.reviewLocked(tx, booking, decision);
       return { paymentId: waiting.id, isNewlyVerified: true };
     }
@@ -146,7 +146,7 @@ export class AcceptedLinesService {
       tx,
       booking,
       { ...payment, notes, verify: true },
-      { action: 'accept', actor, now },
+      { action: 'accept', ...author },
     );
     const recorded = (await paymentsOfBooking(tx, booking.id)).findLast(isVerified);
     if (!recorded) throw new Error('A payment that was recorded is missing');

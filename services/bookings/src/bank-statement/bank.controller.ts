@@ -14,6 +14,7 @@ import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
+import { SeenStayChanges } from '../booking/seen-stay-changes.ts';
 import { AcceptedLinesService } from './accepted-lines.service.ts';
 import { AcceptLineDto, BankLinesQueryDto, ImportStatementDto } from './bank.dto.ts';
 import { BankLinesService } from './bank-lines.service.ts';
@@ -75,8 +76,9 @@ export class BankController {
     @Param('id', IdPipe) id: number,
     @Body() dto: AcceptLineDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @SeenStayChanges() seenStayChanges?: number,
   ): Promise<BankLine> {
-    return this.accepted.accept(id, dto, actorOf(admin));
+    return this.accepted.accept(id, dto, { actor: actorOf(admin), seenStayChanges });
   }
 
   /** Sets a line of a bank statement aside. It can still be accepted later. */

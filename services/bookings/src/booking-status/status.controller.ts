@@ -6,7 +6,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { SeenStayChanges } from './seen-stay-changes.ts';
+import { SeenStayChanges } from '../booking/seen-stay-changes.ts';
 import { CancelDto, ChangeStatusDto } from './status.dto.ts';
 import { StatusService } from './status.service.ts';
 

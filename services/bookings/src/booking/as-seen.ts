@@ -14,6 +14,18 @@ export async function assertStayAsSeen(
   throw new Outdated(await oneView(tx, booking));
 }
 
+/**
+ * Throws Outdated for a booking request whose stay was changed since the owner saw it: a payment that is verified
+ * confirms it. The stay of any other booking is not compared.
+ */
+export async function assertStayToConfirmAsSeen(
+  tx: EntityManager,
+  booking: BookingEntity,
+  seenStayChanges: number | undefined,
+): Promise<void> {
+  if (booking.status === 'pending') await assertStayAsSeen(tx, booking, seenStayChanges);
+}
+
 /** Throws also for a booking request whose dates were taken when the owner saw it, and are free now. */
 export async function assertRequestAsSeen(
   tx: EntityManager,

@@ -5,7 +5,7 @@ import { nextPaymentAmount } from '@farmhouse/contracts/bookings/payment/payment
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../audit/actor.ts';
+import { assertStayToConfirmAsSeen } from '../booking/as-seen.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
@@ -13,7 +13,7 @@ import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import type { RecordingAction } from '../booking/payment/payment-writer.ts';
 import { assertPaymentAction } from './payment.rules.ts';
 import { rethrowAsUtrUsed, readUtr } from './utr.ts';
-import { paymentVerifiedView, VerificationService } from './verification.service.ts';
+import { paymentVerifiedView, VerificationService, type PaymentAuthor } from './verification.service.ts';
 
 /**
  * The note in the history: `₹2,000, Bank transfer, NEFT 4711: the rest at the gate`; no amount for all that was due.
@@ -23,9 +23,8 @@ function noteOf({ amount, method, reference, notes }: RecordPayment): string {
   return notes ? `${payment}: ${notes}` : payment;
 }
 
-interface Recording {
+interface Recording extends PaymentAuthor {
   action: RecordingAction;
-  actor: Actor;
   now: Date;
 }
 
@@ -40,15 +39,16 @@ export class RecordingService {
 
   /**
    * Records money received for a pending or failed payment, which then awaits verification; with `verify` it is
-   * verified at once, as by Verification. Throws NotFound, UtrInvalid, PaymentConflict and UtrUsed.
+   * verified at once, as by Verification. Throws NotFound, UtrInvalid, PaymentConflict, UtrUsed, and Outdated when that
+   * would confirm a booking request whose stay was changed since the owner saw it.
    */
-  record(id: number, payment: RecordPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
-    return this.store(id, payment, { action: 'record', actor, now });
+  record(id: number, payment: RecordPayment, author: PaymentAuthor, now = new Date()): Promise<PaymentVerified> {
+    return this.store(id, payment, { action: 'record', ...author, now });
   }
 
   /** Records another payment of a booking, also while one awaits verification. Throws what `record` throws. */
-  add(id: number, payment: AddPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
-    return this.store(id, payment, { action: payment.beyondDue ? 'overpay' : 'add', actor, now });
+  add(id: number, payment: AddPayment, author: PaymentAuthor, now = new Date()): Promise<PaymentVerified> {
+    return this.store(id, payment, { action: payment.beyondDue ? 'overpay' : 'add', ...author, now });
   }
 
   private store(id: number, payment: RecordPayment, recording: Recording): Promise<PaymentVerified> {
@@ -61,14 +61,15 @@ export class RecordingService {
     );
   }
 
-  /** Records a payment of a locked booking in the caller's transaction. Throws UtrInvalid and PaymentConflict. */
+  /** Records a payment of a locked booking in the caller's transaction. Throws UtrInvalid, PaymentConflict and Outdated. */
   async recordLocked(
     tx: EntityManager,
     booking: BookingEntity,
     payment: RecordPayment,
-    { action, actor, now }: Recording,
+    { action, actor, seenStayChanges, now }: Recording,
   ): Promise<void> {
     const { amount, method, reference, notes, verify = false } = payment;
+    if (verify) await assertStayToConfirmAsSeen(tx, booking, seenStayChanges);
     const utr = method === 'upi' && reference ? readUtr(reference, 'reference') : null;
     const balance = await balanceOfBooking(tx, booking);
     assertPaymentAction(action, booking, balance);

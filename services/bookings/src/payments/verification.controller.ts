@@ -4,6 +4,7 @@ import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
+import { SeenStayChanges } from '../booking/seen-stay-changes.ts';
 import { AddPaymentDto, RecordPaymentDto, VerifyPaymentDto } from './payment.dto.ts';
 import { RecordingService } from './recording.service.ts';
 import { VerificationService } from './verification.service.ts';
@@ -26,8 +27,9 @@ export class VerificationController {
     @Param('id', IdPipe) id: number,
     @Body() decision: VerifyPaymentDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @SeenStayChanges() seenStayChanges?: number,
   ): Promise<PaymentVerified> {
-    return this.verification.decide(id, decision, actorOf(admin));
+    return this.verification.decide(id, decision, { actor: actorOf(admin), seenStayChanges });
   }
 
   /** Adds a payment to a booking, also while another one awaits verification. */
@@ -36,8 +38,9 @@ export class VerificationController {
     @Param('id', IdPipe) id: number,
     @Body() payment: AddPaymentDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @SeenStayChanges() seenStayChanges?: number,
   ): Promise<PaymentVerified> {
-    return this.recording.add(id, payment, actorOf(admin));
+    return this.recording.add(id, payment, { actor: actorOf(admin), seenStayChanges });
   }
 
   /** Records a payment that the owner has received. */
@@ -47,7 +50,8 @@ export class VerificationController {
     @Param('id', IdPipe) id: number,
     @Body() payment: RecordPaymentDto,
     @CurrentAdmin() admin: SignedInAdmin,
+    @SeenStayChanges() seenStayChanges?: number,
   ): Promise<PaymentVerified> {
-    return this.recording.record(id, payment, actorOf(admin));
+    return this.recording.record(id, payment, { actor: actorOf(admin), seenStayChanges });
   }
 }

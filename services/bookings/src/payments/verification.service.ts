@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
+import { assertStayToConfirmAsSeen } from '../booking/as-seen.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
 import { oneView } from '../booking/booking.view.ts';
 import { fieldsAfter, requireTransition } from '../booking/transition.rules.ts';
@@ -19,11 +20,17 @@ import { PaymentOutdated } from './payment.errors.ts';
 import { assertPaymentAction, paymentToReview, defaultReceivedAmount, notConfirmedMessage } from './payment.rules.ts';
 import { rethrowAsUtrUsed } from './utr.ts';
 
+/** Who changes the payments of a booking, and what of its stay they saw. */
+export interface PaymentAuthor {
+  actor: Actor;
+  /** The number of changes of the stay that the owner saw, if it is to be compared. */
+  seenStayChanges?: number | undefined;
+}
+
 /** Who decides on a payment, and how. */
-export interface PaymentReview extends VerifyPayment {
+export interface PaymentReview extends VerifyPayment, PaymentAuthor {
   /** Hides the notes from the guest: the owner wrote them for a payment recorded in the same step. */
   areNotesPrivate?: boolean;
-  actor: Actor;
   now: Date;
 }
 
@@ -41,25 +48,26 @@ export class VerificationService {
    * Verifies a payment, with the amount that arrived or by default that of `receivedByDefault`, and confirms its
    * booking in one transaction; when the dates are taken, the payment is verified and the booking stays pending. A
    * refused payment may be submitted again. Throws NotFound, PaymentOutdated when the named payment is neither
-   * undecided nor the current one, PaymentConflict, InvalidInput when nothing is due and no amount is named, and
-   * UtrUsed.
+   * undecided nor the current one, Outdated when the stay of a booking request was changed since the owner saw it,
+   * PaymentConflict, InvalidInput when nothing is due and no amount is named, and UtrUsed.
    */
-  decide(id: number, decision: VerifyPayment, actor: Actor, now = new Date()): Promise<PaymentVerified> {
+  decide(id: number, decision: VerifyPayment, author: PaymentAuthor, now = new Date()): Promise<PaymentVerified> {
     return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
         const booking = await lockBooking(tx, { id });
-        await this.reviewLocked(tx, booking, { ...decision, actor, now });
+        await this.reviewLocked(tx, booking, { ...decision, ...author, now });
         return paymentVerifiedView(tx, booking, decision.verified);
       }),
     );
   }
 
   /**
-   * Decides the payment of a locked booking in the caller's transaction. Throws PaymentOutdated, PaymentConflict and
-   * InvalidInput.
+   * Decides the payment of a locked booking in the caller's transaction. Throws PaymentOutdated, Outdated,
+   * PaymentConflict and InvalidInput.
    */
   async reviewLocked(tx: EntityManager, booking: BookingEntity, decision: PaymentReview): Promise<void> {
-    const { verified, areNotesPrivate } = decision;
+    const { verified, areNotesPrivate, seenStayChanges } = decision;
+    if (verified) await assertStayToConfirmAsSeen(tx, booking, seenStayChanges);
     const notes = areNotesPrivate ? null : (decision.notes ?? null);
     const decided = await this.store(tx, booking, decision);
     if (verified && booking.status === 'pending') await this.confirmIfFree(tx, booking, decision);

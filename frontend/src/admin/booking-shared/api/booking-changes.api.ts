@@ -24,8 +24,8 @@ type Seen = Partial<Pick<BookingView, 'stayChanges'>>;
 export type QuotedBooking = Pick<BookingView, 'id' | 'status' | 'received' | 'waiting' | 'finalTotal' | 'checkinDate'>;
 
 /** The header with how often the stay had been changed when it was shown. */
-const seenStay = (stayChanges: number | undefined): Record<string, string> =>
-  stayChanges === undefined ? {} : { [SEEN_STAY_HEADER]: String(stayChanges) };
+export const seenStay = (stayChanges: number | null | undefined): Record<string, string> =>
+  stayChanges === undefined || stayChanges === null ? {} : { [SEEN_STAY_HEADER]: String(stayChanges) };
 
 const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -80,13 +80,19 @@ const changesApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/bookings', method: 'POST', body }),
       invalidatesTags: BOOKING_CHANGED,
     }),
-    recordPayment: build.mutation<PaymentVerified, Of<AddPayment> & FromDialog>({
-      query: ({ id, sentBy, ...body }) => ({ url: `admin/bookings/${id}/payments`, method: 'POST', body, sentBy }),
+    recordPayment: build.mutation<PaymentVerified, Of<AddPayment & Seen> & FromDialog>({
+      query: ({ id, stayChanges, sentBy, ...body }) => ({
+        ...{ url: `admin/bookings/${id}/payments`, method: 'POST', body, sentBy },
+        headers: seenStay(stayChanges),
+      }),
       invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,
     }),
-    verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment>>({
-      query: ({ id, ...body }) => ({ url: `admin/bookings/${id}/verify-payment`, method: 'POST', body }),
+    verifyPayment: build.mutation<PaymentVerified, Of<VerifyPayment & Seen>>({
+      query: ({ id, stayChanges, ...body }) => ({
+        ...{ url: `admin/bookings/${id}/verify-payment`, method: 'POST', body },
+        headers: seenStay(stayChanges),
+      }),
       invalidatesTags: BOOKING_CHANGED,
       onQueryStarted: showInLists,
     }),

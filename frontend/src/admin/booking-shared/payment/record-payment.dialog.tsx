@@ -3,6 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
+import { ChangedRequestNotice } from '../status/changed-request-notice.tsx';
 import { daysText } from '../stay/stay-text.ts';
 import { RecordPaymentInputs, type RecordPaymentFields } from './record-payment-fields.tsx';
 import { amountToRecord, creditTitle } from './recorded-method.ts';
@@ -26,7 +27,8 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
   const [form] = Form.useForm<RecordPaymentFields>();
   const { waiting } = booking;
   const asked = amountToRecord(booking);
-  const { submit, isLoading, rejection, question } = useRecordPayment(booking, form, { beyondDue, onDone: onClose });
+  const recording = useRecordPayment(booking, form, { beyondDue, onDone: onClose });
+  const { submit, isLoading, rejection, changed, question } = recording;
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   return (
     <Dialog
@@ -38,6 +40,11 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
       confirmLoading={isLoading}
     >
       {rejection && <Alert className="mb-4!" type="warning" showIcon title={rejection} />}
+      {changed && (
+        <div className="mb-4">
+          <ChangedRequestNotice {...changed} />
+        </div>
+      )}
       {!rejection && waiting > 0 && (
         <Alert
           className="mb-4!"
@@ -48,7 +55,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
       )}
       <p className="mb-4">
         <span className="figures font-semibold">{formatRupees(beyondDue ? booking.finalTotal : asked)}</span> of{' '}
-        {booking.fullName}, {booking.confirmationCode}, {daysText(booking)}
+        {booking.fullName}, {booking.confirmationCode}, {daysText(changed?.newer ?? booking)}
         {beyondDue && `: ${booking.status === 'cancelled' ? OF_CANCELLED : OF_PAID}`}
       </p>
       <Form<RecordPaymentFields>

@@ -11,6 +11,7 @@ import { usePaidCompetitorQuestion } from '../actions/use-warn-of-paid-competito
 import { useFollowedBooking } from '../api/booking-details.api.ts';
 import { useRecordPaymentMutation } from '../api/booking-changes.api.ts';
 import { askAboutSuperseded } from '../status/confirmed-stay.ts';
+import { explainNewer } from '../status/seen-request.ts';
 import { restText, typedRupees } from './received-amount.ts';
 import { amountToRecord, recordingRejection } from './recorded-method.ts';
 import type { RecordPaymentFields } from './record-payment-fields.tsx';
@@ -53,6 +54,13 @@ export function useRecordPayment(
   const [record, { isLoading }] = useRecordPaymentMutation();
   const [sentBy] = useState(newIdempotencyKey);
   const current = useFollowedBooking(booking);
+  const [seen, setSeen] = useState(booking);
+  const [changed, setChanged] = useState<{ shown: BookingView; newer: BookingView }>();
+  /** The next attempt is for the newer stay, which is then on the screen. */
+  const showNewer = (newer: BookingView) => {
+    setChanged({ shown: seen, newer });
+    setSeen(newer);
+  };
   const { ask, isReading, question } = usePaidCompetitorQuestion();
   // what a guest submits while this is open is probably the same money
   const action = current.waiting > booking.waiting ? 'record' : 'add';
@@ -62,11 +70,18 @@ export function useRecordPayment(
     const amount = typedRupees(typed) ?? amountToRecord(booking);
     const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
     const done = await reportOutcome(
-      record({ id: booking.id, sentBy, ...body, ...(beyondDue && { beyondDue }) }).unwrap(),
+      record({
+        id: booking.id,
+        stayChanges: seen.stayChanges,
+        sentBy,
+        ...body,
+        ...(beyondDue && { beyondDue }),
+      }).unwrap(),
       {
         done: (recorded) =>
           toastOf(recorded, { isVerified: fields.verify, beyondDue, wasPending: current.status === 'pending' }),
         failed: FAILED,
+        explain: explainNewer(showNewer),
         form,
         conflicts: { 'utr-used': 'reference' },
       },
@@ -86,6 +101,8 @@ export function useRecordPayment(
     isLoading: isLoading || isReading,
     /** Why the payment cannot be recorded any more; undefined while it can. */
     rejection,
+    /** The request as it was seen and as it is, if it was not confirmed because its guest has changed it. */
+    changed,
     question: rejection === undefined && question,
   };
 }

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Button } from 'antd';
-import type { BookingDetails } from '@farmhouse/contracts/bookings/booking-view/booking-view';
+import type { BookingDetails, BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { AcceptedLine, BankLine, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
+import { errorText } from '../../../shared/api/api-error.ts';
 import { lazyWithRetry } from '../../../shared/ui/lazy-with-retry.ts';
-import type { ToastContent } from '../../../shared/toast/toast-store.ts';
+import { toast, type ToastContent } from '../../../shared/toast/toast-store.ts';
 import { usePaidCompetitorQuestion } from '../../booking-shared/actions/use-warn-of-paid-competitor.tsx';
 import { askAboutSuperseded } from '../../booking-shared/status/confirmed-stay.ts';
+import { newerBookingIn } from '../../booking-shared/status/seen-request.ts';
 import { StatusFilter } from '../../ui/filters/status-filter.tsx';
 import { useFilter } from '../../ui/filters/use-filter.ts';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
@@ -56,7 +58,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
   const page = pageNumber(params);
   const counts = useBankLineCounts();
   const { list } = usePageOf(useBankLines(state, page), page, (next) => setAddress({ page: next }, { asStep: true }));
-  const { accept, ignore, busyIds, question } = useLineDecisions();
+  const { accept, ignore, busyIds, question } = useLineDecisions(onOpen);
   const [chosen, setChosen] = useState<BankLine>();
   const show = (next: BankLineState | undefined) =>
     setAddress({ line: next ?? 'all', page: undefined }, { asStep: true });
@@ -86,7 +88,7 @@ export default function BankTab({ onOpen }: { onOpen: (bookingId: number) => voi
           <ChooseBookingDialog
             line={chosen}
             isAccepting={busyIds.has(chosen.id)}
-            onChoose={(bookingId) => void accept(chosen, bookingId, () => setChosen(undefined))}
+            onChoose={(booking) => void accept(chosen, booking, () => setChosen(undefined))}
             onClose={() => setChosen(undefined)}
           />
         </Suspense>
@@ -103,6 +105,8 @@ interface LineDecision<Line extends BankLine> {
   failed: string;
   /** Repeats the decision after a failure, including its last steps. */
   again: () => unknown;
+  /** Shows a failure itself and returns true. */
+  explain?: (error: unknown) => boolean;
 }
 
 /** A payment whose booking stays pending is reported with the reason and not as a success. */
@@ -112,11 +116,22 @@ const verifiedToast = ({ confirmationCode, message }: AcceptedLine): ToastConten
   tone: message ? 'neutral' : 'success',
 });
 
+/** Says why a line was not accepted whose request has changed since it was listed, and offers to open the request. */
+const offerNewer =
+  (onOpen: (bookingId: number) => void) =>
+  (error: unknown): boolean => {
+    const newer = newerBookingIn(error);
+    if (!newer) return false;
+    const action = { label: 'Open the booking', onSelect: () => onOpen(newer.id) };
+    toast({ title: 'Error', description: errorText(error, ACCEPT_FAILED), tone: 'destructive', action });
+    return true;
+  };
+
 /**
  * Accepts and ignores lines, and shows the outcome. Asks before it accepts one that confirms a booking over a request
  * that has been paid.
  */
-function useLineDecisions() {
+function useLineDecisions(onOpen: (bookingId: number) => void) {
   const [acceptLine] = useAcceptLineMutation();
   const [ignoreLine] = useIgnoreLineMutation();
   const { ask, question } = usePaidCompetitorQuestion();
@@ -131,16 +146,18 @@ function useLineDecisions() {
     const { id, change, ...outcome } = decision;
     return whileBusy(id, () => reportOutcome(change(), outcome));
   };
-  const accept = (line: BankLine, chosen?: number, done?: () => void): Promise<void> => {
+  const accept = (line: BankLine, chosen?: BookingView, done?: () => void): Promise<void> => {
     const { id } = line;
-    const bookingId = chosen ?? line.bookingId ?? undefined;
+    const bookingId = chosen?.id ?? line.bookingId ?? undefined;
+    const { stayChanges } = chosen ?? line;
     const confirm = async (before?: BookingDetails): Promise<void> => {
       const accepted = await decide({
         id,
-        change: () => acceptLine({ id, bookingId }).unwrap(),
+        change: () => acceptLine({ id, bookingId, stayChanges }).unwrap(),
         done: verifiedToast,
         failed: ACCEPT_FAILED,
         again: () => confirm(before),
+        explain: offerNewer(onOpen),
       });
       if (!accepted) return;
       done?.();

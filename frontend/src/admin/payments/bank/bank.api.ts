@@ -10,6 +10,7 @@ import type {
   StatementImported,
 } from '@farmhouse/contracts/bookings/payment/bank';
 import { api } from '../../../shared/api/api.ts';
+import { seenStay } from '../../booking-shared/api/booking-changes.api.ts';
 import { BOOKING_CHANGED } from '../../booking-shared/api/booking-tags.ts';
 import { POLLED } from '../../ui/polled.ts';
 import { pageOf, type Page } from '../../../shared/api/page.ts';
@@ -55,8 +56,11 @@ const bankApi = api.injectEndpoints({
       query: (statement) => ({ url: 'admin/bank-statements', method: 'POST', body: bodyOf(statement) }),
       invalidatesTags: ['BookingSummary'],
     }),
-    acceptLine: build.mutation<AcceptedLine, AcceptLine & { id: number }>({
-      query: ({ id, ...body }) => ({ url: `admin/bank-lines/${id}/accept`, method: 'POST', body }),
+    acceptLine: build.mutation<AcceptedLine, AcceptLine & Pick<BankLine, 'id' | 'stayChanges'>>({
+      query: ({ id, stayChanges, ...body }) => ({
+        ...{ url: `admin/bank-lines/${id}/accept`, method: 'POST', body },
+        headers: seenStay(stayChanges),
+      }),
       invalidatesTags: BOOKING_CHANGED,
     }),
     ignoreLine: build.mutation<BankLine, number>({

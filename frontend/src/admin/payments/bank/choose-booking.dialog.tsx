@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { BookingStatus } from '@farmhouse/contracts/bookings/booking/booking';
+import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatRupees, formatRupeesExact } from '@farmhouse/contracts/text/rupees';
 import { useBookingList } from '../../booking-shared/api/bookings.api.ts';
@@ -12,7 +13,7 @@ const SHOWN = 8;
 
 interface ChooseBookingDialogProps {
   line: BankLine;
-  onChoose: (bookingId: number) => void;
+  onChoose: (booking: BookingView) => void;
   isAccepting: boolean;
   onClose: () => void;
 }
@@ -33,19 +34,26 @@ export default function ChooseBookingDialog({ line, onChoose, isAccepting, onClo
       </p>
       <SearchBox value={q} placeholder="Search by confirmation code, name or phone" onSearch={setQ} />
       <ul className="mt-3 divide-y divide-line" aria-label="Bookings">
-        {data?.items.map(({ id, fullName, confirmationCode, checkinDate, checkoutDate, status, due }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold wrap-anywhere">{fullName}</span>
-              <span className="figures block text-sm text-quiet">
-                {confirmationCode} · {listedDaysText({ checkinDate, checkoutDate })} · {moneyOf(status, due)}
+        {data?.items.map((booking) => {
+          const { id, fullName, confirmationCode, checkinDate, checkoutDate, status, due } = booking;
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{fullName}</span>
+                <span className="figures block text-sm text-quiet">
+                  {confirmationCode} · {listedDaysText({ checkinDate, checkoutDate })} · {moneyOf(status, due)}
+                </span>
               </span>
-            </span>
-            <Button disabled={isAccepting} aria-label={`Accept for ${confirmationCode}`} onClick={() => onChoose(id)}>
-              Accept
-            </Button>
-          </li>
-        ))}
+              <Button
+                disabled={isAccepting}
+                aria-label={`Accept for ${confirmationCode}`}
+                onClick={() => onChoose(booking)}
+              >
+                Accept
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       {data?.items.length === 0 && <p className="py-4 text-quiet">No bookings found</p>}
     </Dialog>

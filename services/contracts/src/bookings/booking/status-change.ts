@@ -29,8 +29,8 @@ export interface CancelBooking {
 }
 
 /**
- * The header of a confirmation with the booking's `stayChanges` as the owner saw it; with any other, nothing is
- * confirmed: 409 `outdated`. Without it the stay is not compared.
+ * The header of a confirmation with the booking's `stayChanges` as the owner saw it, also of a verified payment, which
+ * confirms a booking request. With any other, nothing is confirmed: 409 `outdated`. Without it the stay is not compared.
  */
 export const SEEN_STAY_HEADER = 'Seen-Stay-Changes';
 

@@ -31,6 +31,8 @@ export interface BankLine {
   bookingId: number | null;
   confirmationCode: string | null;
   fullName: string | null;
+  /** How often the stay of the booking has been changed; null without one. Absent from the version before. */
+  stayChanges?: number | null;
 }
 
 /** A verified payment that no imported statement shows. */
