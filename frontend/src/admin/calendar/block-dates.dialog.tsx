@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Input } from 'antd';
 import { TAKEN_BY_BLOCK } from '@farmhouse/contracts/bookings/availability/dates-taken';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
@@ -10,6 +11,8 @@ import { required } from '../ui/forms/rules.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { FIRST_FIELD } from '../ui/overlays/first-field.ts';
 import { useUnsavedFormGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
+import { ChangedBlock } from './changed-block.tsx';
+import { changedElsewhere } from './changed-elsewhere.ts';
 import { BookedDays } from './booked-days.tsx';
 import { useBlockDatesMutation, useBookedDays, useChangeBlockMutation } from './calendar.api.ts';
 import type { DayRange } from './use-day-selection.ts';
@@ -39,6 +42,10 @@ const WORDS = {
   },
 };
 
+const fieldsOf = ({ fromDate, toDate, reason }: CalendarBlock): CreateCalendarBlock => {
+  return { fromDate, toDate, reason: reason ?? undefined };
+};
+
 /** Blocks days or edits a block, unless a confirmed stay has the days; shows conflicting stays and requests at once. */
 export default function BlockDatesDialog({ range, block, onClose, onBlocked }: BlockDatesDialogProps) {
   const [form] = Form.useForm<CreateCalendarBlock>();
@@ -49,15 +56,22 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
   );
   const [add, adding] = useBlockDatesMutation();
   const [change, changing] = useChangeBlockMutation();
+  const [seen, setSeen] = useState(block);
+  const [newer, setNewer] = useState<CalendarBlock>();
   const words = WORDS[block ? 'change' : 'new'];
 
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
   const submit = async (requested: CreateCalendarBlock) => {
-    const saved = block ? change({ id: block.id, ...requested }) : add(requested);
+    const saved = block ? change({ id: block.id, version: seen?.version, ...requested }) : add(requested);
     const done = await reportOutcome(saved.unwrap(), {
       done: { title: 'Success', description: words.done },
       failed: words.failed,
+      explain: (error) => {
+        const current = changedElsewhere(error);
+        setNewer(current);
+        return current !== undefined;
+      },
       form,
       conflicts: { 'dates-taken': 'fromDate' },
     });
@@ -80,11 +94,21 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
       okButtonProps={{ disabled: confirmed.length > 0 }}
     >
       <p className="mb-4 text-quiet">These days cannot be requested or booked. Both days are included.</p>
+      {newer && (
+        <ChangedBlock
+          block={newer}
+          onShow={() => {
+            form.setFieldsValue(fieldsOf(newer));
+            setSeen(newer);
+            setNewer(undefined);
+          }}
+        />
+      )}
       <Form<CreateCalendarBlock>
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={block ? { ...block, reason: block.reason ?? undefined } : range}
+        initialValues={block ? fieldsOf(block) : range}
         onFinish={submitOnce}
       >
         <div className="grid gap-x-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type {
   CalendarBlock,
+  ChangeCalendarBlock,
   CreateCalendarBlock,
   FreeBlockedDays,
   OwnerCalendar,
@@ -28,7 +29,7 @@ const calendarApi = api.injectEndpoints({
       query: (body) => ({ url: 'admin/calendar/blocks', method: 'POST', body }),
       invalidatesTags: CHANGED,
     }),
-    changeBlock: build.mutation<CalendarBlock, CreateCalendarBlock & { id: number }>({
+    changeBlock: build.mutation<CalendarBlock, ChangeCalendarBlock & { id: number }>({
       query: ({ id, ...body }) => ({ url: `admin/calendar/blocks/${id}`, method: 'PUT', body }),
       invalidatesTags: CHANGED,
     }),

@@ -1,4 +1,5 @@
 import type { FreeDates } from '@farmhouse/contracts/bookings/availability/free-dates';
+import type { CalendarBlock } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import type { ErrorCode } from '@farmhouse/contracts/errors';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { DomainError } from '@farmhouse/platform/errors/domain-error';
@@ -36,6 +37,18 @@ export class DatesTaken extends DomainError {
   constructor(nearestFree: FreeDates[], conflict?: DateConflict, taken = JUST_CONFIRMED) {
     super(refusal(conflict, taken));
     this.details = conflict ? { nearestFree, datesTakenBy: datesTakenBy(conflict) } : { nearestFree };
+  }
+}
+
+/** The block was changed since the owner read it; the response contains it as it is now. */
+export class BlockChangedElsewhere extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'edited-elsewhere';
+  override readonly details: { current: CalendarBlock };
+
+  constructor(current: CalendarBlock) {
+    super('These blocked dates have changed since you opened them. Please look at them again.');
+    this.details = { current };
   }
 }
 

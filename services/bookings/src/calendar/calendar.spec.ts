@@ -68,7 +68,7 @@ describe('calendar blocks', () => {
     const { status, body } = await block(day(10), day(11), ' painting ');
 
     expect(status).toBe(201);
-    expect(body).toEqual({ id: body.id, fromDate: day(10), toDate: day(11), reason: 'painting' });
+    expect(body).toEqual({ id: body.id, fromDate: day(10), toDate: day(11), reason: 'painting', version: 1 });
     const inputs = [
       { ...stayIn(9), checkoutTime: '12:00' },
       { ...stayIn(11, 0), checkinTime: '10:00' },
@@ -113,7 +113,7 @@ describe('calendar blocks', () => {
     const { body: moved } = await change(day(12), day(13));
 
     expect(longer.status).toBe(200);
-    expect(moved).toEqual({ id: first.id, fromDate: day(12), toDate: day(13), reason: null });
+    expect(moved).toEqual({ id: first.id, fromDate: day(12), toDate: day(13), reason: null, version: 3 });
     expect((await postBooking(bookings, bookingInput(stayIn(10)))).status).toBe(201);
     expect((await postBooking(bookings, bookingInput(stayIn(12)))).status).toBe(409);
     const audit = await dbOf(bookings).query<object[]>(
@@ -127,6 +127,22 @@ describe('calendar blocks', () => {
         note: 'reason changed',
       },
     ]);
+  });
+
+  it('are not changed from a screen that shows an earlier version of them, which the error has as they are now', async () => {
+    const { body: seen } = await block(day(10), day(11), 'painting');
+    const change = (body: object) =>
+      callAsAdmin<CalendarBlock & Problem>(bookings, 'PUT', `/api/admin/calendar/blocks/${seen.id}`, { body });
+    const extended = await change({ fromDate: day(10), toDate: day(14), reason: 'painting', version: seen.version });
+
+    const { status, body } = await change({ ...seen, reason: 'plumbing' });
+
+    expect({ status, body }).toMatchObject({
+      ...{ status: 409, body: { code: 'edited-elsewhere', current: extended.body } },
+    });
+    expect((await postBooking(bookings, bookingInput(stayIn(13)))).status).toBe(409);
+    expect((await change({ ...extended.body, reason: 'plumbing' })).status).toBe(200);
+    expect((await change({ ...extended.body, version: 'first' })).status).toBe(400);
   });
 
   it('keep their days when the new ones belong to a confirmed stay, which the error names', async () => {

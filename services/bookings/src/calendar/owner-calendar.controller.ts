@@ -5,7 +5,7 @@ import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { actorOf } from '../audit/actor.ts';
-import { CreateBlockDto, FreeDaysDto } from './block.dto.ts';
+import { ChangeBlockDto, CreateBlockDto, FreeDaysDto } from './block.dto.ts';
 import { OwnerCalendarService } from './owner-calendar.service.ts';
 import { assertSpan, SpanQueryDto } from './span.dto.ts';
 
@@ -27,11 +27,11 @@ export class OwnerCalendarController {
     return this.calendar.block(dto, actorOf(admin));
   }
 
-  /** Changes the dates or the reason of a block. */
+  /** Changes the dates or the reason of a block, unless it is no longer the version that is named. */
   @Put('blocks/:id')
   change(
     @Param('id', IdPipe) id: number,
-    @Body() dto: CreateBlockDto,
+    @Body() dto: ChangeBlockDto,
     @CurrentAdmin() admin: SignedInAdmin,
   ): Promise<CalendarBlock> {
     return this.calendar.change(id, dto, actorOf(admin));

@@ -1,5 +1,6 @@
 import type {
   CalendarBlock,
+  ChangeCalendarBlock,
   CreateCalendarBlock,
   FreeBlockedDays,
   OwnerCalendar,
@@ -24,13 +25,15 @@ import { viewsOf } from '../booking/booking.view.ts';
 import { conflictOf } from '../booking/dates/date-conflicts.ts';
 import { BlockEntity } from './block.entity.ts';
 import { BLOCK_UNDO, blockSubjectOf, type FreedBlock } from './block-undo.ts';
-import { DatesTaken, isOverlap } from './calendar.errors.ts';
+import { BlockChangedElsewhere, DatesTaken, isOverlap } from './calendar.errors.ts';
 import { MAX_SPAN_DAYS } from './span.dto.ts';
 
 /** Maximum number of stays in one view of the calendar. */
 const MAX_STAYS = 1000;
 
-const viewOf = ({ id, fromDate, toDate, reason }: BlockEntity): CalendarBlock => ({ id, fromDate, toDate, reason });
+const viewOf = ({ id, fromDate, toDate, reason, version }: BlockEntity): CalendarBlock => {
+  return { id, fromDate, toDate, reason, version };
+};
 
 /** The days as written in the history. */
 const spanOf = ({ fromDate, toDate }: FreeBlockedDays): string => `${fromDate} to ${toDate}`;
@@ -104,12 +107,16 @@ export class OwnerCalendarService {
     });
   }
 
-  /** Changes the days or the reason of a block. Throws NotFound, and DatesTaken like `block`. */
-  async change(id: number, dto: CreateCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
+  /**
+   * Changes the days or the reason of a block. Throws NotFound, BlockChangedElsewhere when `version` is not the stored
+   * one, and DatesTaken like `block`.
+   */
+  async change(id: number, dto: ChangeCalendarBlock, actor: Actor, now = new Date()): Promise<CalendarBlock> {
     assertBlockable(dto, istDate(now));
     const { fromDate, toDate, reason = null } = dto;
     return this.orDatesTaken({ id, fromDate, toDate }, async (tx) => {
       const block = await this.lockToChange(tx, id);
+      if (dto.version !== undefined && dto.version !== block.version) throw new BlockChangedElsewhere(viewOf(block));
       const before = spanOf(block);
       const changed = await tx.save(BlockEntity, { ...block, fromDate, toDate, reason });
       const note = changed.reason === block.reason ? null : 'reason changed';
@@ -121,7 +128,7 @@ export class OwnerCalendarService {
         to: spanOf(changed),
         note,
       });
-      return viewOf(changed);
+      return viewOf(await tx.findOneByOrFail(BlockEntity, { id }));
     });
   }
 

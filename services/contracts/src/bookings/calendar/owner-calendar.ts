@@ -7,12 +7,19 @@ export interface CalendarBlock {
   fromDate: string;
   toDate: string;
   reason: string | null;
+  /** Incremented by every change; absent from the version before. */
+  version?: number;
 }
 
 export interface CreateCalendarBlock {
   fromDate: string;
   toDate: string;
   reason?: string;
+}
+
+/** With a `version` that is no longer the stored one, a change is refused with 409 `edited-elsewhere`. */
+export interface ChangeCalendarBlock extends CreateCalendarBlock {
+  version?: number;
 }
 
 /** The days of a block that are freed. Its other days stay blocked. */
