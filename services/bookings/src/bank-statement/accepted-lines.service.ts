@@ -22,10 +22,17 @@ import { rethrowAsUtrUsed } from '../payments/utr.ts';
 import { paymentVerifiedView, VerificationService, type PaymentAuthor } from '../payments/verification.service.ts';
 import { BankLineEntity } from './bank-line.entity.ts';
 import { BankLinesService } from './bank-lines.service.ts';
-import { LineAlreadyAccepted, rethrowAsPaymentHasLine, OtherTransferPending } from './bank-line.errors.ts';
+import {
+  LineAlreadyAccepted,
+  NoLongerCertain,
+  rethrowAsPaymentHasLine,
+  OtherTransferPending,
+} from './bank-line.errors.ts';
 
 interface ChangeAuthor extends PaymentAuthor {
   now: Date;
+  /** Refuses the line unless it is still a certain match for its booking. */
+  mustBeCertain?: boolean;
 }
 
 /** The booking of an accepted line, and whether this call has verified its payment. */
@@ -72,14 +79,17 @@ export class AcceptedLinesService {
     });
   }
 
-  /** Accepts the certain lines, each in its own transaction, up to a limit per call. */
+  /**
+   * Accepts the certain lines, each in its own transaction, up to a limit per call. One that is no certain match any
+   * more, such as when its guest has added nights meanwhile, is among the failed ones.
+   */
   async acceptCertain(actor: Actor): Promise<CertainAccepted> {
     const lines = await this.lines.certain(MAX_ACCEPTED_AT_ONCE);
     const failed: CertainAccepted['failed'] = [];
     const unconfirmed: string[] = [];
     for (const { id, bookingId } of lines) {
       try {
-        const author = { actor, now: new Date() };
+        const author = { actor, now: new Date(), mustBeCertain: true };
         const accepted = await this.acceptWith({ id, bookingId }, author, async (_tx, own) => own);
         const { status, confirmationCode } = accepted.booking;
         if (accepted.isNewlyVerified && status === 'pending') unconfirmed.push(confirmationCode);
@@ -110,6 +120,8 @@ export class AcceptedLinesService {
         const booking = await lockBooking(tx, { id: wanted });
         const line = await findAndLock(tx, BankLineEntity, id, 'Line');
         if (line.state === 'accepted') return read(tx, await acceptedBefore(tx, line, wanted));
+        if (author.mustBeCertain && !(await this.lines.isCertain(tx, { id, bookingId: wanted })))
+          throw new NoLongerCertain();
         const { paymentId, isNewlyVerified } = await this.pay(tx, booking, line, author);
         const entryId = await entryOfPayment(tx, paymentId);
         const decision = { bookingId: wanted, entryId, decidedAt: author.now, decidedBy: author.actor.name };

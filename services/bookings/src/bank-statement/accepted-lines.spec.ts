@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { BankLine, CertainAccepted } from '@farmhouse/contracts/bookings/payment/bank';
 import type { BookingLedger } from '@farmhouse/contracts/bookings/payment/ledger';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -8,6 +8,7 @@ import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
 import { withoutTimeLimit } from '../testing/many-bookings.ts';
 import { aBooking, dbOf, put, rowsOf, stayIn, stored, type Booked } from '../testing/test-bookings.ts';
 import { useBookings } from '../testing/use-bookings.ts';
+import { BankLinesService } from './bank-lines.service.ts';
 import { AddEntriesOfLines1790000003104, AddLineOfEntry1790000003201 } from './bank-lines.migrations.ts';
 
 const bookings = useBookings();
@@ -370,6 +371,25 @@ describe('POST /api/admin/bank-lines/accept-certain', () => {
     await load(statement(['UPI-ASHA', UTR, 5100], ['UPI-ASHA', '412345678902', 5100]));
 
     expect(await acceptCertain()).toEqual({ accepted: 2, unconfirmed: [late.code], failed: [], left: 0 });
+  });
+
+  it('leaves a line open whose request has grown since the certain lines were listed', async () => {
+    const { id, code, cookie } = await aPaid();
+    await load(statement(['UPI-ASHA', UTR, 5100]));
+    const listing = bookings.app.get(BankLinesService, { strict: false });
+    const certain = listing.certain.bind(listing);
+    const spy = jest.spyOn(listing, 'certain').mockImplementation(async (limit) => {
+      const found = await certain(limit);
+      const body = { ...stayIn(10), guestCount: 8 };
+      await call(bookings, 'POST', `/api/bookings/${code}/change`, { body, headers: cookie });
+      return found;
+    });
+
+    const accepted = await acceptCertain().finally(() => spy.mockRestore());
+
+    expect(accepted).toMatchObject({ accepted: 0, failed: [{ message: expect.stringContaining('no certain match') }] });
+    expect(await stored(bookings, id)).toMatchObject({ status: 'pending', received: 0, guestCount: 8 });
+    expect(await counts()).toMatchObject({ accepted: 0, proposed: 1, certain: 0 });
   });
 
   it('verifies each payment once when two owners accept at the same time', async () => {

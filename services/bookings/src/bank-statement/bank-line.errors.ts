@@ -23,6 +23,16 @@ export class OtherTransferPending extends DomainError {
   }
 }
 
+/** The line was a certain match when the lines were listed, and is none for its booking now. */
+export class NoLongerCertain extends DomainError {
+  readonly status = 409;
+  readonly code: ErrorCode = 'payment-conflict';
+
+  constructor() {
+    super('This line is no certain match any more: the booking or its payments have changed. Please look at it again.');
+  }
+}
+
 /** The payment that the line shows already has a line. */
 export class PaymentHasLine extends DomainError {
   readonly status = 409;

@@ -92,6 +92,15 @@ export class BankLinesService {
     return proposal?.bookingId ?? null;
   }
 
+  /** True if the line is, as of now, a certain match for the booking. */
+  async isCertain(manager: EntityManager, { id, bookingId }: { id: number; bookingId: number }): Promise<boolean> {
+    const found = await manager.query<unknown[]>(
+      `WITH ${proposalsFor('line.id = $1')} SELECT FROM proposals WHERE certain AND booking_id = $2`,
+      [id, bookingId],
+    );
+    return found.length > 0;
+  }
+
   /** Lines whose booking is certain, oldest first. */
   certain(limit: number): Promise<{ id: number; bookingId: number }[]> {
     return this.db.query(
