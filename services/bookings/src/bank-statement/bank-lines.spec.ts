@@ -3,6 +3,7 @@ import type { StatementImported } from '@farmhouse/contracts/bookings/payment/ba
 import { BODY_LIMITS } from '@farmhouse/contracts/routes/routes';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
+import { eventually } from '@farmhouse/platform/testing/eventually';
 import { bankStatements, statement, UTR } from '../testing/bank-statements.ts';
 import {
   aBooking,
@@ -31,6 +32,23 @@ describe('POST /api/admin/bank-statements', () => {
     expect(responses.reduce((sum, { body }) => sum + body.added, 0)).toBe(3);
     expect(again.body).toMatchObject({ bank: 'hdfc', read: 3, added: 0, known: 3, debits: 0, unreadable: [] });
     expect(await rowsOf(bookings, 'bank_lines')).toBe(3);
+  });
+
+  it('stores a line without a UTR once when its statement is imported twice at once, with its bank and without', async () => {
+    const text = 'Wann,Was,Wieviel\n01/11/2026,From Asha,5100.00';
+    const columns = { date: 'Wann', text: 'Was', credit: 'Wieviel' };
+    const writes = dbOf(bookings).createQueryRunner();
+    await writes.startTransaction();
+    await writes.query('LOCK TABLE bank_lines IN SHARE MODE'); // both can read before either of them writes
+
+    const imports = Promise.all([load(text, { bank: 'Village Bank', columns }), load(text, { columns })]);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await eventually(async () => expect(await dbOf(bookings).query(waiting)).toHaveLength(2));
+    await writes.commitTransaction();
+    await writes.release();
+
+    expect((await imports).map(({ body }) => body.added).sort()).toEqual([0, 1]);
+    expect(await rowsOf(bookings, 'bank_lines')).toBe(1);
   });
 
   it('stores a transfer once, whatever its bank is called, and also when a message about it comes first', async () => {

@@ -1,4 +1,5 @@
 import type { ImportStatement, StatementColumns, StatementImported } from '@farmhouse/contracts/bookings/payment/bank';
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BankColumnsEntity } from './bank-columns.entity.ts';
@@ -85,6 +86,8 @@ export class StatementImportsService {
     { bank, statement, now }: { bank: string; statement: ImportStatement; now: Date },
   ): Promise<number> {
     return this.db.transaction(async (tx) => {
+      // until its end: another import of the same lines would not see these, and their keys may differ
+      await tx.query(`SELECT ${ADVISORY_LOCK}('bank lines')`);
       if (statement.columns) await tx.upsert(BankColumnsEntity, { bank, columns: statement.columns }, ['bank']);
       const added = await this.newLines(tx, lines, bank);
       const read = added.map(({ line }) => line);
