@@ -50,11 +50,12 @@ export class ClashesService {
         .getMany();
       if (found.length === 0) return;
       const ids = found.map(({ id }) => id);
-      for (const { booking, event } of await openClashes(tx, ids)) {
+      const open = await openClashes(tx, ids);
+      for (const { booking, event } of open) {
         const stay = await tx.findOneByOrFail(BookingEntity, { id: booking.id });
         await this.bookings.publishUnchanged(tx, stay, { type: 'calendar.clash-found', event });
       }
-      await tx.update(FeedClashEntity, { id: In(ids) }, { toldAt: now });
+      await tx.update(FeedClashEntity, { id: In(open.map(({ id }) => id)) }, { toldAt: now });
     });
   }
 }

@@ -10,7 +10,10 @@ import { BookingWriter } from '../../booking/writer/booking-writer.ts';
 import { restoreBooking } from '../../commands/restore.ts';
 import { aBooking, dbOf, rowsOf, stayIn, stored, type Booked } from '../../testing/test-bookings.ts';
 import { useBookings } from '../../testing/use-bookings.ts';
-import { day, eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../testing/calendar-server.ts';
+import { FeedEntity } from '../feed.entity.ts';
+import { FeedImport } from '../import/feed-import.ts';
+import { addFeed, day, eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../testing/calendar-server.ts';
+import { ClashesService } from './clashes.service.ts';
 
 const bookings = useBookings(LOOPBACK);
 const site = useCalendarServer();
@@ -276,6 +279,25 @@ describe('a confirmed stay under an event', () => {
     const message = await restoreBooking(dbOf(bookings), bookings.app.get(BookingWriter), code);
 
     expect([message, await counted()]).toEqual([`${code} is back, confirmed`, 1]);
+  });
+
+  it('is reported after the undo when the stay was cancelled before the owner could be notified', async () => {
+    const { id } = await confirmed(10);
+    const { id: feedId } = await addFeed(bookings, site.url);
+    site.serve(eventOn(10));
+    const feed = await dbOf(bookings).manager.findOneByOrFail(FeedEntity, { id: feedId });
+    await bookings.app.get(FeedImport, { strict: false }).read(feed);
+    const notifyNew = () => bookings.app.get(ClashesService, { strict: false }).notifyNew();
+    await callAsAdmin(bookings, 'POST', `/api/bookings/${id}/cancel`, { headers });
+    await notifyNew();
+    const before = await published();
+
+    const { status } = await undo();
+    await notifyNew();
+    await notifyNew();
+
+    expect([before, status]).toEqual([[], 204]);
+    expect(await published()).toMatchObject([{ booking: { id, status: 'confirmed' }, event: { uid: 'u10' } }]);
   });
 
   it('can still be undone when a reading has found the event', async () => {
