@@ -17,6 +17,7 @@ import { ClashesService } from '../clash/clashes.service.ts';
 import { FeedEntity } from '../feed.entity.ts';
 import { hostOf } from '../fetching/feed-url.ts';
 import { FeedImport } from '../import/feed-import.ts';
+import { leaseUntil } from '../import/sync-times.ts';
 import { feedView, feedViews } from './feed.views.ts';
 import { FeedPaused, FeedUrlTaken, MAX_FEEDS, TooManyFeeds } from './feed.errors.ts';
 
@@ -98,9 +99,10 @@ export class FeedsService {
     const feed = await this.db.transaction(async (tx) => {
       const found = await findAndLock(tx, FeedEntity, id, 'Calendar');
       if (found.paused) throw new FeedPaused();
-      if (!acceptFewer) return found;
+      // a scheduled reading that began now could end first, and this one's result would be dropped
+      const claimed = { nextReadAt: leaseUntil(new Date()) };
       // drops the result of a reading that has begun without being allowed to have fewer
-      const changed = { revision: found.revision + 1 };
+      const changed = { ...claimed, revision: acceptFewer ? found.revision + 1 : found.revision };
       await tx.update(FeedEntity, id, changed);
       return { ...found, ...changed };
     });

@@ -5,7 +5,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { dbOf, rowsOf } from '../../testing/test-bookings.ts';
 import { useBookings } from '../../testing/use-bookings.ts';
 import { FeedEntity } from '../feed.entity.ts';
-import { addFeed, eventOn, feedWith, LOOPBACK, useCalendarServer } from '../testing/calendar-server.ts';
+import { addFeed, eventOn, feedWith, LOOPBACK, readFeed, useCalendarServer } from '../testing/calendar-server.ts';
 import { FeedSync } from './feed-sync.ts';
 
 const bookings = useBookings(LOOPBACK);
@@ -83,6 +83,23 @@ describe('the schedule of readings', () => {
     expect(await readings().readDue()).toBe(2);
     expect(await rowsOf(bookings, 'calendar_feeds WHERE problem IS NULL')).toBe(1);
   });
+});
+
+it('a reading that the owner has accepted fewer events for is not overtaken by a scheduled one', async () => {
+  const { id } = await feedWith(bookings, site, eventOn(10));
+  await dbOf(bookings).manager.update(FeedEntity, id, { nextReadAt: inMinutes(-1) });
+  site.serve();
+  let isFirst = true;
+  let scheduled: number | undefined;
+  site.before = async () => {
+    if (!isFirst) return;
+    isFirst = false;
+    scheduled = await readings().readDue();
+  };
+
+  const accepted = await readFeed(bookings, id, { acceptFewer: true });
+
+  expect([scheduled, accepted.problem]).toEqual([0, null]);
 });
 
 describe('a calendar that fails', () => {
