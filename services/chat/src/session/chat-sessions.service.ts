@@ -8,10 +8,11 @@ import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { IdempotencyKeyReused } from '@farmhouse/platform/idempotency/idempotency';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
+import { ChangedSince } from '@farmhouse/platform/undo/undo.errors';
 import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Deliveries } from '../delivery/deliveries.ts';
 import { OwnerChatUpdates } from './owner-chat-updates.ts';
 import { RunningServer } from '../delivery/running-server.ts';
@@ -25,6 +26,10 @@ import { chatSubjectOf } from './chat.undo.ts';
 
 /** The fields that closing a chat overwrites. */
 type ChatBefore = Pick<ChatSessionEntity, 'id' | 'status'>;
+
+/** True if the visitor of a chat has begun another one after it, which is open. */
+const hasNewerOpenChat = (tx: EntityManager, { id, visitorSessionId }: ChatSessionEntity): Promise<boolean> =>
+  tx.existsBy(ChatSessionEntity, { visitorSessionId, id: MoreThan(id), status: Not('closed') });
 
 /** Starts, assigns, reads and closes chats. */
 @Injectable()
@@ -108,7 +113,10 @@ export class ChatSessionsService {
     });
   }
 
-  /** Reopens a chat that was closed a few seconds ago. Safe to repeat. Throws NotFound, Forbidden and UndoOver. */
+  /**
+   * Reopens a chat that was closed a few seconds ago. Safe to repeat. Throws NotFound, Forbidden, UndoOver, and
+   * ChangedSince when its visitor has begun another chat since, which would leave this one out of reach.
+   */
   async undoClose(undoId: number, admin: SignedInAdmin): Promise<void> {
     const undo = await this.undos.find(undoId, admin);
     const { id, status } = undo.state as ChatBefore;
@@ -116,6 +124,7 @@ export class ChatSessionsService {
       // nothing changes a closed chat
       const nothingElse = () => Promise.resolve('the chat has changed.');
       if (!(await this.undos.claim(tx, undo, nothingElse))) return undefined;
+      if (await hasNewerOpenChat(tx, chat)) throw new ChangedSince('the visitor has begun another chat since.');
       return saveWithSystemMessage(tx, Object.assign(chat, { status, closedAt: null }), 'reopened');
     });
   }

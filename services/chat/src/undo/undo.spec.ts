@@ -6,7 +6,7 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { joinAsVisitor, startActiveChat } from '../testing/chat-client.ts';
+import { joinAsVisitor, startActiveChat, startChatAs } from '../testing/chat-client.ts';
 import { useChat } from '../testing/use-chat.ts';
 
 const chat = useChat();
@@ -39,6 +39,25 @@ describe('POST /api/admin/undo/chats/:id', () => {
     const { body: messages } = await callAsAdmin<ChatMessageView[]>(chat(), 'GET', `/api/chat/${started.id}/messages`);
     expect(messages.filter(({ message }) => message === 'The chat is open again')).toHaveLength(1);
     expect(await open()).toEqual([]);
+  });
+
+  it('returns 409 when the visitor has begun another chat since, and the first stays closed', async () => {
+    const started = await startActiveChat(chat());
+    await close(started.id);
+    const [closed] = await open();
+    const { id } = await startChatAs(chat(), { visitorSessionId: started.visitorSessionId });
+
+    const { status, body } = await undo(closed?.id);
+
+    expect([status, body.code]).toEqual([409, 'changed-since']);
+    expect(body.message).toBe('This can no longer be undone: the visitor has begun another chat since.');
+    const states = (await sessions()).map((session) => [session.id, session.status === 'closed']);
+    expect(new Map(states as [number, boolean][])).toEqual(
+      new Map([
+        [started.id, true],
+        [id, false],
+      ]),
+    );
   });
 
   it('returns 409 once the time is over, and the chat stays closed', async () => {
