@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { GalleryPictureEntity } from './gallery-picture.entity.ts';
 import { ServicePageEntity } from './service-page.entity.ts';
 import { leftCategory } from '../changes/page-change.entity.ts';
-import { recordPageChange } from '../changes/page-changes.ts';
+import { recordPageChange, recordPageChanges } from '../changes/page-changes.ts';
 
 /** Read models of the catalogue's rows that have their own pages. */
 @Injectable()
@@ -21,9 +21,9 @@ export class SitemapReadModel {
     const { id, category, src, alt, active, version, deleted, updatedAt } = payload;
     const changedAt = new Date(updatedAt ?? occurredAt);
     const before = await tx.findOneBy(GalleryPictureEntity, { id });
-    if (before && before.category !== category) await recordPageChange(tx, leftCategory(before.category), changedAt);
     await upsertNewer(tx, GalleryPictureEntity, { id, category, src, alt, active, changedAt, version, deleted }, 'id');
-    await recordPageChange(tx, 'gallery', changedAt);
+    const left = before && before.category !== category ? [leftCategory(before.category)] : [];
+    await recordPageChanges(tx, [...left, 'gallery'], changedAt);
   }
 
   /** Content of which other services publish only that it has changed. */

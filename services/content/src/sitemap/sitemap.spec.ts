@@ -8,7 +8,8 @@ import { DataSource } from 'typeorm';
 import { PUBLIC_URL } from '../testing/test-content.ts';
 import { useContent } from '../testing/use-content.ts';
 import { SitemapService } from './sitemap.service.ts';
-import { storeSitemap } from '../changes/stored-sitemap/stored-sitemap.ts';
+import { eventually } from '@farmhouse/platform/testing/eventually';
+import { discardStoredSitemap, storeSitemap } from '../changes/stored-sitemap/stored-sitemap.ts';
 
 const content = useContent();
 
@@ -248,4 +249,24 @@ it('GET /robots.txt allows everything except the dashboard and the API, and name
     `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
     '',
   ]);
+});
+
+it('a picture that changes its category and another change of the gallery at the same time do not deadlock', async () => {
+  const picture = { id: 7, src: '/uploads/a.jpg', alt: 'A room', active: true, deleted: false };
+  const moved = { ...picture, updatedAt: '2026-11-01T10:00:00.000Z' };
+  await handle('gallery.changed', { ...moved, category: 'rooms', version: 1 });
+  const db = content().app.get(DataSource);
+  const other = db.createQueryRunner();
+  await other.startTransaction();
+  await other.query(`UPDATE shown_changes SET changed_at = now() WHERE kind = 'gallery'`);
+
+  const handled = handle('gallery.changed', { ...moved, category: 'garden', version: 2 });
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await eventually(async () => expect(await db.query(waiting)).toHaveLength(1));
+  await discardStoredSitemap(other.manager);
+  await other.commitTransaction();
+  await other.release();
+
+  await handled;
+  expect(await db.query(`SELECT kind FROM shown_changes WHERE kind = 'gallery/rooms'`)).toHaveLength(1);
 });
