@@ -2,6 +2,7 @@ import type { EventHandlers, HandlesEvents } from '@farmhouse/platform/events/co
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import { BookingMails } from './booking-mails/booking-mails.ts';
+import { markReminderSettled } from './booking-mails/mail-markers.ts';
 import { StayMessagesService } from './guest-messages/stay-messages.service.ts';
 import { ErasureService } from './personal-data/erasure.service.ts';
 import { CatalogueReadModel } from './price/catalogue.read-model.ts';
@@ -19,6 +20,7 @@ export class BookingsEvents implements HandlesEvents<'bookings'> {
     'email.queued': (tx, event) => this.mails.queued(tx, event),
     'email.delivered': (tx, event) => this.mails.delivered(tx, event),
     'email.failed': (tx, event) => this.mails.failed(tx, event),
+    'reminder.settled': (tx, { payload }) => markReminderSettled(tx, payload),
     'message-kind.enabled': (tx, { payload }) => this.stayMessages.kindEnabled(tx, payload.kind),
   };
 

@@ -55,7 +55,7 @@ const MAILS_OF_EVENT: { readonly [T in MailEvent]: (payload: Events[T]) => NewMa
   'change-request.declined': ({ booking, request, reason }) => [
     newMail('change-declined', { booking, request, note: noteOf(reason) }),
   ],
-  'booking.reminder-due': ({ booking, manual }) => [newMail('checkin-reminder', { booking, manual })],
+  'booking.reminder-due': (payload) => [newMail('checkin-reminder', payload)],
   'booking.arrival-due': ({ booking }) => [newMail('arrival-day', { booking })],
   'booking.thanks-due': ({ booking }) => [newMail('thank-you', { booking })],
   'booking.unanswered': ({ booking }) => [newMail('request-unanswered-owner', { booking })],

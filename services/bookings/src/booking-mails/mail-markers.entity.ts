@@ -9,6 +9,8 @@ export class MailMarkersEntity {
   @Column('boolean', { default: false }) reminderSent: boolean;
   /** When the latest reminder was requested. */
   @Column('timestamptz', { nullable: true }) lastReminderAt: Date | null;
+  /** True once it is known that the latest reminder is not sent, by any channel. */
+  @Column('boolean', { default: false }) reminderUnsent: boolean;
   /** When the owner was last notified of the unanswered request; again if it is moved to later days. */
   @Column('timestamptz', { nullable: true }) ownerAskedAt: Date | null;
   /** The check-in day for which the guest was sent directions; a different day is sent again. */

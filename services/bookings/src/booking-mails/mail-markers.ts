@@ -1,8 +1,9 @@
-import type { MailKind } from '@farmhouse/contracts/messages/mails';
+import type { MailKind, ReminderSettled } from '@farmhouse/contracts/messages/mails';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { MailMarkersEntity } from './mail-markers.entity.ts';
 
+/** `lastReminderAt` is null if the latest reminder is not sent. */
 export type MailMarkers = Pick<
   MailMarkersEntity,
   'emailSent' | 'reminderSent' | 'lastReminderAt' | 'arrivalToldFor' | 'thankedAt'
@@ -20,13 +21,16 @@ const NONE: MailMarkers = {
 export async function markersOf(manager: EntityManager, ids: readonly number[]): Promise<(id: number) => MailMarkers> {
   const rows = ids.length > 0 ? await manager.findBy(MailMarkersEntity, { bookingId: In([...ids]) }) : [];
   const found = new Map(rows.map((row) => [row.bookingId, row]));
-  return (id) => found.get(id) ?? NONE;
+  return (id) => {
+    const row = found.get(id);
+    return row ? { ...row, lastReminderAt: row.reminderUnsent ? null : row.lastReminderAt } : NONE;
+  };
 }
 
 /** Records that reminders were requested. */
 export async function markReminded(tx: EntityManager, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  const rows = ids.map((bookingId) => ({ bookingId, lastReminderAt: at }));
+  const rows = ids.map((bookingId) => ({ bookingId, lastReminderAt: at, reminderUnsent: false }));
   await tx.upsert(MailMarkersEntity, rows, ['bookingId']);
 }
 
@@ -46,7 +50,16 @@ export async function markOwnerNotified(
   return rows.length > 0;
 }
 
-/** The ids of the bookings whose reminder was requested after `since`. */
+/** Records what became of a reminder; what became of an earlier one changes nothing, unless it was sent. */
+export async function markReminderSettled(
+  tx: EntityManager,
+  { bookingId, requestedAt, sent }: ReminderSettled,
+): Promise<void> {
+  if (sent) await tx.update(MailMarkersEntity, { bookingId }, { reminderSent: true });
+  await tx.update(MailMarkersEntity, { bookingId, lastReminderAt: new Date(requestedAt) }, { reminderUnsent: !sent });
+}
+
+/** The ids of the bookings whose reminder was requested after `since`, also of those whose reminder is not sent. */
 export async function remindedSince(tx: EntityManager, ids: readonly number[], since: Date): Promise<Set<number>> {
   const rows = await tx.findBy(MailMarkersEntity, { bookingId: In([...ids]), lastReminderAt: MoreThan(since) });
   return new Set(rows.map(({ bookingId }) => bookingId));

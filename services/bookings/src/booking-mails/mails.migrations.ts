@@ -81,3 +81,10 @@ export class RemoveErasedRecipients1790000004120 extends ForwardMigration {
         SELECT FROM bookings WHERE id = booking_id AND erased_at IS NULL)`);
   }
 }
+
+/** The owner can remind a guest whose scheduled reminder is not sent. */
+export class MarkUnsentReminders1790000004201 extends ForwardMigration {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE booking_mail_markers ADD COLUMN reminder_unsent boolean NOT NULL DEFAULT false');
+  }
+}

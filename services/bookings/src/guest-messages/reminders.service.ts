@@ -22,7 +22,10 @@ export class RemindersService {
     private readonly bookings: BookingWriter,
   ) {}
 
-  /** Reminds one guest now, if there is an e-mail address. Throws NotFound, StatusConflict and ReminderTooSoon. */
+  /**
+   * Reminds one guest now, if there is an e-mail address. Throws NotFound, StatusConflict, and ReminderTooSoon after one
+   * that is sent or on its way.
+   */
   remind(id: number, actor: Actor, now = new Date()): Promise<BookingView> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, { id });
@@ -33,7 +36,10 @@ export class RemindersService {
     });
   }
 
-  /** Reminds all guests whose check-in is near and who were not reminded within a day. Returns how many. */
+  /**
+   * Reminds all guests whose check-in is near and for whom none was requested within a day, also if that one is not
+   * sent. Returns how many.
+   */
   async remindDue(now = new Date()): Promise<number> {
     const checkins = checkinsToRemind(now);
     if (checkins.length === 0) return 0;
@@ -62,7 +68,8 @@ export class RemindersService {
   }
 
   private async remindAll(tx: EntityManager, bookings: BookingEntity[], actor: Actor, now: Date): Promise<void> {
-    const event = { type: 'booking.reminder-due', manual: actor !== SYSTEM } as const;
+    const manual = actor !== SYSTEM;
+    const event = { type: 'booking.reminder-due', manual, requestedAt: now.toISOString() } as const;
     const ids = bookings.map(({ id }) => id);
     await markReminded(tx, ids, now);
     await this.bookings.changeBookings(tx, bookings, {}, { actor, action: 'reminded', event, now });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { istInstant } from '@farmhouse/contracts/timing/ist';
 import type { Problem } from '@farmhouse/contracts/errors';
+import { Inbox } from '@farmhouse/platform/events/consumer';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { aBooking, put, stayIn, stored, today } from '../testing/test-bookings.ts';
@@ -69,7 +71,9 @@ describe('POST /api/bookings/:id/reminder', () => {
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ id, status: 'confirmed', reminderSent: false });
     expect([second.status, second.body.code]).toEqual([409, 'reminder-too-soon']);
-    expect(await eventsOf(bookings, 'booking.reminder-due')).toMatchObject([{ manual: true, booking: { id } }]);
+    expect(await eventsOf(bookings, 'booking.reminder-due')).toMatchObject([
+      { manual: true, requestedAt: first.body.lastReminderAt, booking: { id } },
+    ]);
   });
 
   it('sends another reminder a day later', async () => {
@@ -77,6 +81,55 @@ describe('POST /api/bookings/:id/reminder', () => {
 
     expect((await remind(id)).status).toBe(200);
     expect((await stored(bookings, id)).lastReminderAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  describe('after a scheduled reminder', () => {
+    const settled = (bookingId: number, requestedAt: string, sent: boolean) =>
+      bookings.app.get(Inbox).handle({
+        ...{ id: randomUUID(), type: 'reminder.settled', occurredAt: new Date().toISOString() },
+        payload: { bookingId, requestedAt, sent },
+      });
+    /** A stay whose guest was reminded an hour ago, at the returned time. */
+    const reminded = async () => {
+      const requestedAt = new Date(Date.now() - 3_600_000);
+      return { id: await aStay(20, { lastReminderAt: requestedAt }), requestedAt: requestedAt.toISOString() };
+    };
+
+    it('that is not sent sends one, and shows none as on its way before', async () => {
+      const { id, requestedAt } = await reminded();
+
+      await settled(id, requestedAt, false);
+
+      expect(await stored(bookings, id)).toMatchObject({ reminderSent: false, lastReminderAt: null });
+      expect((await remind(id)).status).toBe(200);
+      expect((await remind(id)).body.code).toBe('reminder-too-soon');
+    });
+
+    it('that WhatsApp has sent is refused, and shows it as sent', async () => {
+      const { id, requestedAt } = await reminded();
+
+      await settled(id, requestedAt, true);
+
+      expect(await stored(bookings, id)).toMatchObject({ reminderSent: true });
+      expect((await remind(id)).body.code).toBe('reminder-too-soon');
+    });
+
+    it('is refused whatever became of an earlier one', async () => {
+      const { id } = await reminded();
+
+      await settled(id, new Date(Date.now() - 30 * 3_600_000).toISOString(), false);
+
+      expect((await remind(id)).body.code).toBe('reminder-too-soon');
+    });
+
+    it('that is not sent schedules no other one on that day', async () => {
+      const id = await aStay(1);
+      await reminders().remindDue(at('10:00'));
+
+      await settled(id, at('10:00').toISOString(), false);
+
+      expect(await reminders().remindDue(at('10:15'))).toBe(0);
+    });
   });
 
   it('returns 200 and notes no reminder when the guest has no email address', async () => {

@@ -21,7 +21,7 @@ import type {
   ErasureStarted,
 } from '../privacy/erasure-events.ts';
 import type { SecurityChanged } from '../security/security-change.ts';
-import type { EmailFailed, EmailProgress, MailKind } from '../messages/mails.ts';
+import type { EmailFailed, EmailProgress, MailKind, ReminderSettled } from '../messages/mails.ts';
 import type { UndoChanged } from '../undo/undo.ts';
 import type {
   BookingSnapshot,
@@ -83,8 +83,11 @@ export interface Events {
     by?: 'guest' | 'system';
     refund?: RefundPromise;
   };
-  /** The guest's reminder is due, scheduled or requested by the owner (`manual`). */
-  'booking.reminder-due': { booking: BookingSnapshot; manual: boolean };
+  /**
+   * The guest's reminder is due, scheduled or requested by the owner (`manual`). `requestedAt` is an ISO instant, which
+   * names the reminder among those of its booking; absent in events older than this field.
+   */
+  'booking.reminder-due': { booking: BookingSnapshot; manual: boolean; requestedAt?: string };
   /** The stay begins today: the guest is sent directions, the gate code and the Wi-Fi. */
   'booking.arrival-due': { booking: BookingSnapshot };
   /** The guest left the day before, or some days ago if nothing could be sent then. */
@@ -156,6 +159,8 @@ export interface Events {
   'email.delivered': EmailProgress;
   /** The message is not sent, or no further attempts are made. */
   'email.failed': EmailFailed;
+  /** What became of the reminder of `requestedAt`: one channel has accepted it, or it is sent by none. */
+  'reminder.settled': ReminderSettled;
   /** The owner requests that an unsent message is sent after all. */
   'email.resend-requested': { messageId: string };
   /** The owner has switched on a kind of message that was switched off. */

@@ -54,6 +54,7 @@ export const SUBSCRIBERS = {
   'email.queued': ['bookings'],
   'email.delivered': ['bookings'],
   'email.failed': ['bookings'],
+  'reminder.settled': ['bookings'],
   'email.resend-requested': ['notifications'],
   'message-kind.enabled': ['bookings'],
 } as const satisfies Record<EventType, readonly Consumer[]>;

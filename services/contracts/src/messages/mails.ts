@@ -35,5 +35,14 @@ export interface EmailFailed extends EmailProgress {
   failure?: MailFailure;
 }
 
+/** What became of a reminder before check-in, by whatever channel. */
+export interface ReminderSettled {
+  bookingId: number;
+  /** ISO instant; as in the `booking.reminder-due` that has caused it. */
+  requestedAt: string;
+  /** False if it is switched off, withheld, or given up by every channel. */
+  sent: boolean;
+}
+
 /** How many days a mail can be sent again: after that the data of the mail is deleted. */
 export const MAIL_PAYLOAD_DAYS = 90;

@@ -9,6 +9,7 @@ import type { OtherMessage } from '../mails/message.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { lastMorning, WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
+import { reportReminderOf } from '../messages/reminder-outcome.ts';
 import { LONGEST_WAIT_MS } from './delivery-attempts.rules.ts';
 
 /** How long a claimed message is reserved for its worker unless the lease is renewed. Seconds. */
@@ -199,7 +200,9 @@ export class MessageClaims {
       );
       if (forget) await eraseRecipients(tx, [message.kind]);
       const told = forget ? { ...message, recipient: ERASED } : message;
-      if (changed) await announce(tx, this.outbox, 'email.delivered', told);
+      if (!changed) return;
+      await announce(tx, this.outbox, 'email.delivered', told);
+      await reportReminderOf(tx, this.outbox, message.id);
     });
   }
 
@@ -238,6 +241,7 @@ export class MessageClaims {
       if (!changed) return;
       await announce(tx, this.outbox, 'email.failed', message, failure);
       if (status === 'failed') await this.messagesService.fallBackToMail(tx, message.id);
+      await reportReminderOf(tx, this.outbox, message.id);
     });
   }
 

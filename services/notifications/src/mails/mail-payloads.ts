@@ -19,6 +19,8 @@ export interface BookingPayload {
 export interface ReminderPayload extends BookingPayload {
   /** True if the owner has asked for it; absent in messages from before it was stored. */
   manual?: boolean;
+  /** ISO instant, which names the reminder; absent in messages from before it was stored. */
+  requestedAt?: string;
 }
 
 export interface CalendarClashPayload extends BookingPayload {

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { SettingValues } from '@farmhouse/contracts/content/setting';
 import type { MailFailure } from '@farmhouse/contracts/messages/mails';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read-model';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -13,6 +14,7 @@ import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { MessageEntity } from './message.entity.ts';
 import { MessageRepository, type MessageCause } from './message.repository.ts';
 import { deferredUntilMorning } from './quiet-hours.rules.ts';
+import { reportReminder } from './reminder-outcome.ts';
 
 /** Stores messages to be sent. */
 @Injectable()
@@ -25,6 +27,7 @@ export class MessagesService {
     private readonly settingsReadModel: SettingsReadModel,
     private readonly channelChoice: ChannelChoice,
     private readonly messageRows: MessageRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -51,6 +54,7 @@ export class MessagesService {
         if (failure && !channels.includes('mail')) await this.queueBy(tx, 'mail', cause, { settings, now });
       }
     }
+    for (const { kind, payload } of mails) await reportReminder(tx, this.outbox, { eventId, kind, payload });
   }
 
   /** Part of a transaction: stores a mail to the owner's address, whatever the limits. */

@@ -1,3 +1,5 @@
+import type { WhatsappTemplate } from '@farmhouse/contracts/messages/whatsapp';
+import { addDays, istDate } from '@farmhouse/contracts/timing/ist';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
@@ -18,6 +20,14 @@ beforeEach(async () => {
   service.cloudApi.refuse();
   await service.enter(wholeAccount({ mode: 'instead' }));
 });
+
+const TOMORROW = addDays(istDate(new Date()), 1);
+const REMINDER_TEMPLATE: WhatsappTemplate = {
+  kind: 'checkin-reminder',
+  name: 'checkin_reminder',
+  language: 'en',
+  fields: ['first-name'],
+};
 
 let bookings = 900;
 const confirm = (part: object = {}) => {
@@ -158,6 +168,52 @@ describe('a message to a guest', () => {
     await becomes(await confirm(), { whatsapp: { status: 'sent' } });
 
     expect(await service.db.query(`SELECT type FROM outbox WHERE type LIKE 'email.%'`)).toEqual([]);
+  });
+});
+
+describe('a reminder', () => {
+  const requestedAt = '2026-12-01T04:30:00.000Z';
+  const stay = { status: 'confirmed', checkinDate: TOMORROW, checkoutDate: addDays(TOMORROW, 1) } as const;
+  const remind = async (manual: boolean) => {
+    bookings += 1;
+    const booking = exampleBooking({ id: bookings, email: `guest${bookings}@example.com`, ...stay });
+    return service.publish('booking.reminder-due', { booking, manual, requestedAt });
+  };
+  const isReported = (...sent: boolean[]) =>
+    eventually(async () => {
+      const rows = await service.db.query<{ payload: object }[]>(
+        `SELECT payload FROM outbox WHERE type = 'reminder.settled' ORDER BY position`,
+      );
+      expect(rows.map(({ payload }) => payload)).toEqual(
+        sent.map((one) => ({ bookingId: bookings, requestedAt, sent: one })),
+      );
+    }, 20_000);
+  beforeEach(() => service.enter(wholeAccount({ mode: 'instead', templates: [REMINDER_TEMPLATE] })));
+
+  it('that WhatsApp accepts is reported as sent', async () => {
+    await becomes(await remind(true), { whatsapp: { status: 'sent' } });
+
+    await isReported(true);
+  });
+
+  it('that is switched off is reported as not sent, though no message of it is stored', async () => {
+    await callAsAdmin(service, 'PUT', '/api/admin/message-templates/checkin-reminder', { body: { enabled: false } });
+
+    const eventId = await remind(false);
+
+    await isReported(false);
+    expect(await service.messages(eventId)).toEqual([]);
+    await callAsAdmin(service, 'PUT', '/api/admin/message-templates/checkin-reminder', { body: { enabled: true } });
+  });
+
+  it('that WhatsApp and then the mail server refuse is reported once, as not sent', async () => {
+    service.cloudApi.refuse({ status: 400, code: 131026 });
+    service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
+
+    await becomes(await remind(true), { whatsapp: { status: 'failed' }, mail: { status: 'failed' } });
+
+    await isReported(false);
+    service.mailbox.refuse('recipient');
   });
 });
 

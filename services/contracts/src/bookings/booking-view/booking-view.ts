@@ -48,7 +48,10 @@ export interface BookingView extends BookingRecord {
   cancellationReason: string | null;
   emailSent: boolean;
   reminderSent: boolean;
-  /** When the latest reminder was requested; `reminderSent` turns true once the mail server has accepted it. */
+  /**
+   * When the latest reminder was requested; null if that one is not sent. `reminderSent` turns true once the mail server
+   * or WhatsApp has accepted it.
+   */
   lastReminderAt: string | null;
   /** True while the owner pauses scheduled messages to the guest. */
   messagesPaused: boolean;

@@ -1,8 +1,10 @@
 import type { WhatsappFailure } from '@farmhouse/contracts/messages/messages-sent';
+import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { failureOfCode } from '../../channel/whatsapp/cloud-api-outcome.rules.ts';
 import { MessagesService } from '../../messages/messages.service.ts';
+import { reportReminderOf } from '../../messages/reminder-outcome.ts';
 import type { StatusReport } from './webhook-body.ts';
 
 const IS_REPORTED = `channel = 'whatsapp' AND (id = $1::uuid OR channel_ref = $2)`;
@@ -15,7 +17,10 @@ const IS_UNDER_WAY = `status IN ('queued', 'sending') AND channel_ref IS DISTINC
  */
 @Injectable()
 export class StatusReports {
-  constructor(private readonly messagesService: MessagesService) {}
+  constructor(
+    private readonly messagesService: MessagesService,
+    private readonly outbox: Outbox,
+  ) {}
 
   async apply(tx: EntityManager, report: StatusReport): Promise<void> {
     if (report.status === 'failed') await this.failed(tx, report);
@@ -25,15 +30,17 @@ export class StatusReports {
   /** Accepted, delivered or read: also of a message that was reported as failed before. */
   private async came(tx: EntityManager, report: StatusReport): Promise<void> {
     const { id, status, timestamp, recipient_id: recipient, biz_opaque_callback_data: messageId } = report;
-    await tx.query(
+    const [rows] = await tx.query<[{ id: string }[], number]>(
       `UPDATE messages SET status = 'sent', channel_ref = $2, sent_at = coalesce(sent_at, $3), failure = NULL, last_error = NULL,
          channel_recipient = coalesce(nullif($5, ltrim(recipient, '+')), channel_recipient),
          delivered_at = coalesce(delivered_at, CASE WHEN $4 IN ('delivered', 'read') THEN $3::timestamptz END),
          read_at = coalesce(read_at, CASE WHEN $4 = 'read' THEN $3::timestamptz END)
        WHERE ${IS_REPORTED} AND ((${IS_UNDER_WAY}) OR (status = 'sent' AND channel_ref = $2)
-         OR (status = 'failed' AND channel_ref = $2 AND $4 <> 'sent'))`,
+         OR (status = 'failed' AND channel_ref = $2 AND $4 <> 'sent'))
+       RETURNING id`,
       [messageId ?? null, id, timestamp, status, recipient ?? null],
     );
+    for (const message of rows) await reportReminderOf(tx, this.outbox, message.id);
   }
 
   private async failed(tx: EntityManager, report: StatusReport): Promise<void> {
@@ -46,6 +53,9 @@ export class StatusReports {
        RETURNING id`,
       [messageId ?? null, id, failure, code === undefined ? 'Reported as failed' : `Reported as failed, code ${code}`],
     );
-    for (const message of rows) await this.messagesService.fallBackToMail(tx, message.id);
+    for (const message of rows) {
+      await this.messagesService.fallBackToMail(tx, message.id);
+      await reportReminderOf(tx, this.outbox, message.id);
+    }
   }
 }
