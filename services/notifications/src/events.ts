@@ -9,6 +9,7 @@ import { BookingStateReadModel } from './booking-states/booking-state.read-model
 import { DeliveryWorker } from './delivery/delivery.worker.ts';
 import { newMail, type NewMail } from './mails/new-mail.ts';
 import { typedText } from './mails/text/typed-text.ts';
+import { correctAddresses } from './messages/corrected-addresses.ts';
 import { MessagesService } from './messages/messages.service.ts';
 import { ResendService } from './messages/resend.service.ts';
 import { ErasedKeys } from './personal-data/erased-keys.ts';
@@ -107,7 +108,10 @@ const CAUSES_OF_MAILS: readonly EventType[] = [...MAIL_EVENTS, 'email.resend-req
 export class NotificationsEvents implements HandlesEvents<'notifications'> {
   readonly handlers: EventHandlers<'notifications'> = {
     'setting.changed': (tx, event) => this.settingsReadModel.apply(tx, event),
-    'booking.changed': (tx, event) => this.bookingStateReadModel.apply(tx, event),
+    'booking.changed': async (tx, event) => {
+      await this.bookingStateReadModel.apply(tx, event);
+      await correctAddresses(tx, event);
+    },
     'erasure.agreed': async (tx, { payload }) => {
       await this.erasedKeys.add(tx, payload.person, payload.bookingIds);
       await this.personalDataEraser.erase(tx, payload);

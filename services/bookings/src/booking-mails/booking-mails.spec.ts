@@ -96,6 +96,17 @@ describe('read model of mails', () => {
     expect(await mailsOf(id)).toMatchObject([{ status: 'delivered', failure: null, recipient: mail.recipient }]);
   });
 
+  it('a mail that is sent again to a corrected address shows that address, also if an earlier event is late', async () => {
+    const { id } = await aBooking(bookings);
+    const mail = progress(id, 'booking-confirmed');
+
+    await handle(event('email.failed', { ...mail, recipient: 'wrong@example.com', failure: 'unknown-address' }));
+    await handle(event('email.delivered', mail));
+    await handle(event('email.queued', { ...mail, recipient: 'wrong@example.com' }));
+
+    expect(await mailsOf(id)).toMatchObject([{ status: 'delivered', recipient: mail.recipient }]);
+  });
+
   it('stores no address of a mail that is queued while its guest is being erased', async () => {
     const { id } = await aBooking(bookings);
     const erasing = bookings.app.get(DataSource).createQueryRunner();

@@ -72,7 +72,8 @@ export class BookingMails {
          (message_id, booking_id, kind, recipient, status, queued_at, delivered_at, failure)
        VALUES ($1, $2, $3, $4, $5, $6::timestamptz, CASE WHEN $5 = 'delivered' THEN $6::timestamptz END, $7)
        ON CONFLICT (message_id) DO UPDATE SET
-         recipient = CASE mine.recipient WHEN '' THEN EXCLUDED.recipient ELSE mine.recipient END,
+         recipient = CASE WHEN EXCLUDED.recipient = '' OR mine.status = 'delivered' THEN mine.recipient
+           ELSE EXCLUDED.recipient END,
          queued_at = least(mine.queued_at, EXCLUDED.queued_at),
          delivered_at = coalesce(mine.delivered_at, EXCLUDED.delivered_at),
          (status, failure) = (

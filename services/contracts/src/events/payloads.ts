@@ -73,6 +73,9 @@ export interface BookingState
   stayChanges: number;
   /** True while the owner pauses scheduled messages; absent in events older than this field. */
   messagesPaused?: boolean;
+  /** The guest's address and the version of the guest's token; absent in events older than these fields. */
+  email?: string | null;
+  guestTokenVersion?: number;
 }
 
 /** A row that read models copy; a read model applies only a higher `version`. */

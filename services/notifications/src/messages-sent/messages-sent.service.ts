@@ -78,7 +78,8 @@ export class MessagesSentService {
     if (await this.resendService.resend(tx, message.id, { alsoSent: true })) return;
     if (message.recipient === '' && message.status !== 'queued')
       throw new NotSentAgain('Enter the booking email in Site Settings first.');
-    const isOnItsWay = message.status !== 'sent';
+    const isOnItsWay = message.status === 'queued' || message.status === 'sending';
+    if (!isOnItsWay && message.channel === 'mail') throw new NotSentAgain('The guest has no email address any more.');
     throw new NotSentAgain(isOnItsWay ? 'This message is on its way.' : 'This message was sent by WhatsApp already.');
   }
 

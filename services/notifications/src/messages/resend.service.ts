@@ -14,6 +14,11 @@ type Queued = Omit<MessageCause, 'occurredAt'> & Pick<MessageEntity, 'queuedAt'>
 
 type QueueOutcome = 'queued' | 'known' | 'no-address';
 
+/** True if it may have another address now: a mail to a guest that does not wait to be sent, or one without any. */
+const needsAddress = ({ recipient, audience, channel, status, payload }: MessageEntity): boolean =>
+  recipient === '' ||
+  (audience === 'guest' && channel === 'mail' && !['queued', 'sending'].includes(status) && payload !== null);
+
 /** Queues stored messages again, at the owner's request, whatever the limits. */
 @Injectable()
 export class ResendService {
@@ -27,13 +32,13 @@ export class ResendService {
 
   /**
    * Queues a message that was not sent for another day of attempts; with `alsoSent` also a mail that was sent, as a
-   * copy. One that had no address goes to its recipient's address of now. False, without effect, for any other, and
-   * while there is no address.
+   * copy. A mail to a guest, and a message that had no address, goes to its recipient's address of now. False, without
+   * effect, for any other, and while there is no address.
    */
   async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
-    const unaddressed = await tx.findOneBy(MessageEntity, { id: messageId, recipient: '' });
-    if (unaddressed && !(await this.address(tx, unaddressed))) {
-      await announce(tx, this.outbox, 'email.failed', unaddressed, 'no-address');
+    const stored = await tx.findOneBy(MessageEntity, { id: messageId });
+    if (stored && needsAddress(stored) && !(await this.address(tx, stored))) {
+      await announce(tx, this.outbox, 'email.failed', stored, 'no-address');
       return false;
     }
     const [messages] = await tx.query<[ProgressSource[], number]>(
@@ -58,7 +63,7 @@ export class ResendService {
     return (await this.messageRows.store(tx, cause, to)) ? 'queued' : 'known';
   }
 
-  /** Gives a message that was stored without an address that of its recipient; false while there is none. */
+  /** Gives a message its recipient's address of now; false while there is none. */
   private async address(tx: EntityManager, { id, kind, channel, payload }: MessageEntity): Promise<boolean> {
     const settings = await this.settingsReadModel.values(tx);
     const recipient = payload && this.addressOf(channel, { kind, payload }, settings);

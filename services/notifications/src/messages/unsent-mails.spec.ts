@@ -175,6 +175,60 @@ describe('email.resend-requested', () => {
     ]);
   });
 
+  describe('of a mail that was refused at a wrong address', () => {
+    /** The mail's row, and the booking whose address the owner then changes to `email`. */
+    const refusedThenChanged = async (email: string | null) => {
+      service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
+      const booking = { ...aStay(), email: 'wrong@example.com' };
+      const eventId = await service.publish('booking.cancelled', { booking, reason: null });
+      const messageId = await messageOf(eventId, { status: 'failed', recipient: 'wrong@example.com' });
+      service.mailbox.refuse('recipient');
+      await changed(booking.id, { email, guestTokenVersion: 3, version: 2 });
+      await changed(booking.id, { email: 'older@example.com', guestTokenVersion: 2, version: 1 });
+      await eventually(async () => {
+        const [row] = await service.db.query<[object]>(
+          `SELECT payload -> 'booking' AS booking FROM messages WHERE id = $1`,
+          [messageId],
+        );
+        expect(row).toMatchObject({ booking: { email, guestTokenVersion: 3 } });
+      });
+      return { eventId, messageId };
+    };
+
+    it('sends it to the address that the booking has by then', async () => {
+      const { eventId, messageId } = await refusedThenChanged('right@example.com');
+
+      await service.publish('email.resend-requested', { messageId });
+
+      await messageOf(eventId, { status: 'sent', recipient: 'right@example.com' });
+      expect(service.mailbox.recipients()).toEqual(['right@example.com']);
+    });
+
+    it('does not send it once the booking has no address, and reports that', async () => {
+      const { eventId, messageId } = await refusedThenChanged(null);
+
+      await service.publish('email.resend-requested', { messageId });
+
+      await eventually(async () =>
+        expect(await service.eventsOf(messageId)).toEqual(['email.queued', 'email.failed', 'email.failed']),
+      );
+      await messageOf(eventId, { status: 'failed', attempts: 2 });
+    });
+  });
+
+  it('sends a mail that waits for another attempt to the address that the booking has by then', async () => {
+    service.mailbox.refuse('recipient', 451);
+    const booking = { ...aStay(), email: 'wrong@example.com' };
+    const eventId = await service.publish('booking.cancelled', { booking, reason: null });
+    await messageOf(eventId, { status: 'queued', attempts: 1 });
+
+    await changed(booking.id, { status: 'cancelled', email: 'right@example.com', guestTokenVersion: 1 });
+    await messageOf(eventId, { recipient: 'right@example.com' });
+
+    service.mailbox.refuse('recipient');
+    await messageOf(eventId, { status: 'sent', recipient: 'right@example.com' });
+  });
+
   it('lets a mail that was given up be refused once more before it is given up again', async () => {
     service.mailbox.refuse('recipient', 550, '5.1.1 no such user');
     const eventId = await service.publish('booking.cancelled', { booking: aStay(), reason: null });

@@ -16,6 +16,8 @@ export function auditedStateOf(booking: BookingEntity, { paymentStatus, due }: B
     ...{ id, status, paymentStatus, checkinDate, checkoutDate, checkinTime, guestCount, finalTotal, due, stayChanges },
     checkoutTime: checkoutTimeOf(booking),
     messagesPaused: booking.messagesPaused,
+    email: booking.email,
+    guestTokenVersion: booking.guestTokenVersion,
     deleted: booking.archivedAt !== null,
   };
 }

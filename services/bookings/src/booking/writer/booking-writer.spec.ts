@@ -92,6 +92,16 @@ describe('BookingWriter', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
+  it('publishes the current state when the address or the version of the token changes', async () => {
+    const { id } = await aBooking(bookings);
+
+    await changeOf(id, { email: 'right@example.com', guestTokenVersion: 1 });
+
+    expect(await eventsOf(bookings, 'booking.changed')).toMatchObject([
+      { id, email: 'right@example.com', guestTokenVersion: 1 },
+    ]);
+  });
+
   it('audits a changed stay with both dates as text', async () => {
     const { id } = await aBooking(bookings);
     const fields = { checkinDate: '2030-05-10', checkoutDate: '2030-05-12', checkoutTime: null };
