@@ -90,6 +90,27 @@ describe('the metrics of mails', () => {
     expect(Math.abs((await longestWaitWith(columns)) - seconds)).toBeLessThan(30);
   });
 
+  it.each([
+    ['from its acceptance on when the server does not answer since', 'ECONNECTION', 4, 240],
+    ['never when the server refuses its recipient alone', 'EENVELOPE 450 4.2.0 at RCPT TO', 4, 0],
+    ['since it was queued when that other mail is older', 'EENVELOPE 450 4.2.0 at RCPT TO', 30, 1200],
+  ])('count the wait of a mail, after another mail was accepted, %s', async (_what, error, minutesAgo, seconds) => {
+    const other = await service.publish('booking.cancelled', { booking: exampleBooking({ id: 42 }), reason: null });
+    await eventually(async () => expect(await service.messages(other)).toMatchObject([{ status: 'sent' }]));
+    await service.db.query(
+      `UPDATE messages SET queued_at = sent_at, sent_at = now() - make_interval(mins => $2) WHERE event_id = $1`,
+      [other, minutesAgo],
+    );
+
+    const longest = await longestWaitWith(
+      `status = 'queued', channel = 'mail', attempts = 3, earlier_attempts = 0, due_at = ${IN_A_WHILE},
+       queued_at = now() - interval '20 minutes', last_error = '${error}'`,
+    );
+    await service.db.query('DELETE FROM messages WHERE event_id = $1', [other]);
+
+    expect(Math.abs(longest - seconds)).toBeLessThan(30);
+  });
+
   it('count the wait of a mail that has waited for the morning since then', async () => {
     const waits = `status = 'queued', attempts = 1, earlier_attempts = 0,
       last_error = '${WAITS_FOR_MORNING}', queued_at = now() - interval '10 hours'`;

@@ -6,6 +6,7 @@ import { ERASED, eraseRecipients } from '../messages/erase-recipients.ts';
 import type { MessageEntity } from '../messages/message.entity.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import type { OtherMessage } from '../mails/message.ts';
+import { AT_RECIPIENT } from '../channel/mail/smtp-outcome.rules.ts';
 import { announce } from '../messages/mail-progress.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { lastMorning, WAITS_FOR_MORNING } from '../messages/quiet-hours.rules.ts';
@@ -253,17 +254,23 @@ export class MessageClaims {
 
   /**
    * For how many seconds the mail server has not accepted the mail that has waited longest, for the metrics: since it
-   * was queued, or since it was due if it has not been tried. 0 while none waits. Of a kind that waits for the morning
-   * no night is counted, as far as it is over.
+   * was queued, or since it was due if it has not been tried, or since the server has accepted another mail. 0 while
+   * none waits. Of a kind that waits for the morning no night is counted, as far as it is over. A mail whose recipient
+   * alone is refused, as other mails were accepted after it was queued, is not counted.
    */
   async longestWaitSeconds(): Promise<number> {
     const scheduled = this.mailRegistry.kindsWhere(({ isScheduled }) => isScheduled !== undefined);
     const [row] = await this.dataSource.query<{ seconds: number }[]>(
-      `SELECT greatest(0, extract(epoch FROM now() - min(CASE
+      `WITH newest AS (
+         SELECT max(sent_at) AS sent_at FROM messages
+         WHERE status = 'sent' AND channel = 'mail' AND queued_at > now() - interval '2 days')
+       SELECT greatest(0, extract(epoch FROM now() - greatest((SELECT sent_at FROM newest), min(CASE
            WHEN attempts = earlier_attempts OR last_error IS NULL OR last_error = '${WAITS_FOR_MORNING}' THEN due_at
            WHEN kind = ANY ($1) THEN greatest(queued_at, $2::timestamptz)
-           ELSE queued_at END)))::float AS seconds
-       FROM messages ${COUNTED.waiting}`,
+           ELSE queued_at END))))::float AS seconds
+       FROM messages ${COUNTED.waiting}
+         AND (last_error LIKE '%${AT_RECIPIENT}' AND queued_at < (SELECT sent_at FROM newest)) IS NOT TRUE
+       HAVING count(*) > 0`,
       [scheduled, lastMorning(new Date())],
     );
     return row?.seconds ?? 0;

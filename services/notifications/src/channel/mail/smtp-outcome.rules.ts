@@ -19,6 +19,9 @@ function isUnknownAddress(error: SmtpError): boolean {
   return /^5\.1\.(?![78]$)/.test(statusOf(error) ?? '') && error.command !== 'MAIL FROM';
 }
 
+/** How the reason ends when the server has refused the recipient alone, for now or as its mailbox is full. */
+export const AT_RECIPIENT = 'at RCPT TO';
+
 /** Why a delivery attempt failed, without any address and without the server's own text, which may contain one. */
 function describeFailure(error: SmtpError): string {
   const { code, responseCode, command } = error;
