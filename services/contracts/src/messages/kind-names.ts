@@ -25,7 +25,7 @@ export const KIND_NAMES = {
   'arrival-day': 'Day of arrival',
   'thank-you': 'Thank you',
   'calendar-clash-owner': 'Clash with another calendar, to you',
-  'feed-failing-owner': 'Calendar that cannot be read, to you',
+  'feed-failing-owner': 'Problem with another calendar, to you',
   'contact-received-owner': 'New contact message, to you',
   'contact-reply': 'Answer to a message',
   'privacy-request-received': 'Privacy request received',

@@ -1,3 +1,4 @@
+import type { FeedFailing, FeedProblem } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import type { ChatSnapshot } from '@farmhouse/contracts/chat/chat-session';
 import type { ContactMessageSnapshot, PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import { describe, expect, it } from '@jest/globals';
@@ -28,6 +29,7 @@ interface ExpectedMail {
   note?: string | null;
   daysLeft?: number;
   erasure?: Partial<ErasureCompleted>;
+  feed?: Partial<FeedFailing>;
   settings?: ReturnType<typeof exampleSettings>;
 }
 
@@ -39,6 +41,7 @@ async function compose(kind: string, given: ExpectedMail = {}) {
   const { request: _request, ...erasure } = exampleErasure(given.erasure);
   const payload = {
     ...exampleFeedFailing(),
+    ...given.feed,
     ...erasure,
     message: exampleMessage(given.message),
     request: examplePrivacyRequest(given.request),
@@ -205,6 +208,23 @@ describe('mail text', () => {
     });
 
     expect(`${subject} ${html} ${text}`).not.toContain(typed);
+  });
+});
+
+describe('the mail about a calendar with a problem', () => {
+  it.each<[FeedProblem | undefined, string, string]>([
+    [undefined, 'has not been read for hours', 'copy it again'],
+    ['refused', 'has not been read for hours', 'copy it again'],
+    ['unreachable', 'has not been read for hours', 'look whether the other site works'],
+    ['too-large', 'has not been read in full for hours', 'remove old events'],
+    ['shrunk', 'has freed no dates for hours', 'accept that it has fewer events'],
+  ])('that is %s says that it %s, and what the owner can do: %s', async (code, headline, action) => {
+    const { subject, text } = await compose('feed-failing-owner', { feed: { code } });
+
+    expect(subject).toBe(`The calendar Airbnb ${headline}`);
+    expect(text.replace(/\s+/g, ' ')).toContain(action);
+    expect(text.includes('What is booked on the other site')).toBe(headline === 'has not been read for hours');
+    expect(text.includes('can be booked a second time')).toBe(code !== 'shrunk');
   });
 });
 

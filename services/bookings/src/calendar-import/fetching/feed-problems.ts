@@ -38,8 +38,12 @@ export const problemOfLacking = (lacking: NonNullable<ParsedCalendar['lacking']>
 
 export const failure = (problem: FeedProblem): Failure => inWords(problem, TEXTS[problem]);
 
+/** Statuses of a site that answers another time: Request Timeout, Too Many Requests. */
+const LATER = [408, 429];
+
 /** The failure for an HTTP status that is not a success. */
 export function refusedBy(status: number): Failure {
+  if (LATER.includes(status)) return inWords('unreachable', `The site asks to try later (HTTP ${status}).`);
   if (status < 500) return inWords('refused', refusedText(` (HTTP ${status})`));
   return inWords('unreachable', `The site has a problem of its own (HTTP ${status}).`);
 }

@@ -77,6 +77,8 @@ describe('the import of a calendar feed', () => {
     ['is gone', { status: 404, text: '' }, 'refused'],
     ['requires a password', { status: 401, text: '' }, 'refused'],
     ['has a problem', { status: 502, text: '' }, 'unreachable'],
+    ['was asked too often', { status: 429, text: '' }, 'unreachable'],
+    ['waited too long for the request', { status: 408, text: '' }, 'unreachable'],
     ['returns 304 to an unconditional request', { status: 304, text: '' }, 'refused'],
     ['shows a page', { text: '<html>' }, 'not-a-calendar'],
     ['is cut off', { text: calendarOf(eventOn(10)).slice(0, -10) }, 'incomplete'],

@@ -99,11 +99,11 @@ export class FeedImport {
   }
 
   private async notifyOfLongFailure(tx: EntityManager, feed: FeedEntity, now: Date): Promise<Outcome> {
-    const { id, name, url, failingSince, problemText, toldAt } = feed;
+    const { id, name, url, failingSince, problem, problemText, toldAt } = feed;
     if (failingSince === null || toldAt !== null || !isFailingTooLong(failingSince, now)) return {};
     await this.outbox.add(tx, 'calendar-feed.failing', {
       ...{ feedId: id, name, host: hostOf(url) },
-      ...{ problem: problemText ?? '', since: failingSince.toISOString() },
+      ...{ problem: problemText ?? '', code: problem ?? undefined, since: failingSince.toISOString() },
     });
     return { toldAt: now };
   }

@@ -121,7 +121,7 @@ describe('a calendar that fails', () => {
 
     expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2]);
     const [event] = await eventsOf(bookings, 'calendar-feed.failing');
-    expect(event).toMatchObject({ feedId: id, name: 'Airbnb', host: new URL(site.url).host });
+    expect(event).toMatchObject({ feedId: id, name: 'Airbnb', host: new URL(site.url).host, code: 'unreachable' });
     expect(JSON.stringify(event)).not.toContain('secret');
   });
 

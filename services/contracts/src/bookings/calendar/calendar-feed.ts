@@ -122,6 +122,8 @@ export interface FeedFailing {
   host: string;
   /** In words for the owner. */
   problem: string;
+  /** The same as a code; absent for an error of the product itself, and in events older than this field. */
+  code?: FeedProblem;
   /** ISO instant. */
   since: string;
 }

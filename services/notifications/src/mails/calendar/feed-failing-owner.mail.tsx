@@ -6,34 +6,33 @@ import type { MailData } from '../mail-data.ts';
 import { HOUSE } from '../message.ts';
 import { ownerRecipient } from '../owner-recipient.ts';
 import { dashboardLink } from '../text/dashboard-link.ts';
+import { feedProblemTexts } from './feed-problem-texts.ts';
 import { DetailsTable } from '../components/details-table.tsx';
 import { Action, Paragraph, Title } from '../components/components.tsx';
 
 type Data = MailData<FeedFailing>;
 
-/** The calendar of another site has not been read for hours, so that what is booked there is not known here. */
+/** The calendar of another site has had a problem for hours, which the owner may have to mend. */
 export class FeedFailingOwnerMail implements Mail<FeedFailing> {
   readonly about = HOUSE;
   readonly to = ownerRecipient<FeedFailing>('problems with calendars', () => null);
 
-  subjectLine({ name }: Data): string {
-    return `The calendar ${name} has not been read for hours`;
+  subjectLine({ name, code }: Data): string {
+    return `The calendar ${name} ${feedProblemTexts(code).headline}`;
   }
 
   preview({ problem }: Data): string {
     return problem;
   }
 
-  body({ name, host, problem, since, site }: Data): ReactElement {
+  body({ name, host, problem, code, since, site }: Data): ReactElement {
+    const { headline, meaning, action } = feedProblemTexts(code);
     return (
       <>
         <Title status="Calendar" tone="marigold">
-          {name} has not been read for hours
+          {name} {headline}
         </Title>
-        <Paragraph>
-          What is booked on the other site since then is not known here, and its dates can be booked a second time.
-          Dates that were known before stay taken.
-        </Paragraph>
+        <Paragraph>{meaning}</Paragraph>
         <DetailsTable
           rows={[
             ['Calendar', name],
@@ -43,8 +42,8 @@ export class FeedFailingOwnerMail implements Mail<FeedFailing> {
           ]}
         />
         <Paragraph>
-          It is tried again automatically, and this mail does not come again until it has been read once more. If the
-          address has changed, copy it again from the other site.
+          It is tried again automatically, and this mail does not come again until it was read without a problem.{' '}
+          {action}
         </Paragraph>
         <Action href={dashboardLink(site, 'calendar')}>Open the calendar</Action>
       </>
