@@ -9,12 +9,13 @@ export class FeedMetrics {
   constructor(metrics: Metrics, db: DataSource) {
     const help = {
       calendar_feeds_failing: 'Calendars of other sites whose latest reading had a problem',
-      calendar_feeds_long_failing: 'Calendars of other sites that have failed for six hours',
+      calendar_feeds_long_failing: 'Calendars of other sites that have failed or not been read for six hours',
     };
     metrics.gauges(help, async () => {
       const [row] = await db.query<{ failing: number; longFailing: number }[]>(
         `SELECT count(*) FILTER (WHERE problem IS NOT NULL)::int AS failing,
-           count(*) FILTER (WHERE failing_since < now() - make_interval(hours => $1))::int AS "longFailing"
+           count(*) FILTER (
+             WHERE least(failing_since, next_read_at) < now() - make_interval(hours => $1))::int AS "longFailing"
          FROM calendar_feeds WHERE NOT paused`,
         [FAILING_NOTICE_HOURS],
       );

@@ -99,6 +99,25 @@ describe('problemsIn', () => {
     expect(problemsIn(state({ now: later }), starts)).toEqual([]);
   });
 
+  it('finds a process whose scheduled jobs fail, until none has failed for an hour', () => {
+    const starts = noStarts();
+    const found = (minutes: number, failures: number) => {
+      const processes = [bookings({ schedule_failures_total: failures })];
+      const seen = state({ now: new Date(NOW.getTime() + minutes * 60_000), processes });
+      recordStarts(starts, seen);
+      return problemsIn(seen, starts);
+    };
+
+    expect(found(0, 7)).toEqual([]);
+    expect(found(1, 8)).toEqual(['jobs-fail bookings']);
+    expect(found(60, 9)).toEqual(['jobs-fail bookings']);
+    expect(found(120, 9)).toEqual(['jobs-fail bookings']);
+    expect(found(121, 9)).toEqual([]);
+    // the process was started again
+    expect(found(122, 0)).toEqual([]);
+    expect(found(123, 1)).toEqual(['jobs-fail bookings']);
+  });
+
   it('finds a server without metrics that the supervisor has started again a fourth time, until that is over', () => {
     const starts = noStarts();
     const found = (minutes: number, restarts: Record<string, number>) => {

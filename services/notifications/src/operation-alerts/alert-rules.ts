@@ -28,6 +28,8 @@ export const NOTIFY_AFTER_MS: Record<AlertRule, number> = {
   'archive-fails': 15 * MINUTE_MS,
   'certificate-ends': 0,
   'clock-wrong': 0,
+  // a run that fails once, as when the database starts again, is made up for by the next one
+  'jobs-fail': 2 * HOUR_MS,
 };
 
 const MAX_EVENT_SECONDS = 60;
@@ -58,15 +60,20 @@ function isCheckOld(processes: readonly ProcessMetrics[], now: Date): boolean {
   return maxSeconds > 0 && now.getTime() / 1000 - goodSeconds > maxSeconds;
 }
 
-/** What was seen of starts, by the names of processes. */
+/** A process whose scheduled jobs have failed no more for this long is in order; the rarest that matter run hourly. */
+const JOBS_FAIL_FOR_MS = HOUR_MS;
+
+/** What was seen of starts and of failed jobs, by the names of processes. */
 export interface SeenStarts {
   /** When each was started within the last quarter of an hour; in ms since 1970. */
   times: Map<string, Set<number>>;
   /** How often the supervisor had started it again. */
   restarts: Map<string, number>;
+  /** How many runs of jobs had failed, and when that was last seen to grow. */
+  jobFailures: Map<string, { count: number; lastAt?: Date }>;
 }
 
-export const noStarts = (): SeenStarts => ({ times: new Map(), restarts: new Map() });
+export const noStarts = (): SeenStarts => ({ times: new Map(), restarts: new Map(), jobFailures: new Map() });
 
 /** A compact product's process, whose parts are watched themselves. */
 const COMPACT = 'services';
@@ -85,8 +92,22 @@ function newRestarts(restarts: SeenStarts['restarts'], processes: readonly Proce
     });
 }
 
-/** Notes when each process was started, and forgets old starts. */
-export function recordStarts({ times, restarts }: SeenStarts, { processes, now }: OperationState): void {
+/** Notes which processes' jobs have failed since the last time. */
+function recordJobFailures(seen: SeenStarts['jobFailures'], { processes, now }: OperationState): void {
+  for (const { name, metrics } of processes) {
+    const count = metrics?.get('schedule_failures_total');
+    if (count === undefined) continue;
+    const before = seen.get(name) ?? { count };
+    // a process that was started since counts from zero
+    const hasGrown = count < before.count ? count > 0 : count > before.count;
+    seen.set(name, { count, lastAt: hasGrown ? now : before.lastAt });
+  }
+}
+
+/** Notes when each process was started and when its jobs failed, and forgets old starts. */
+export function recordStarts({ times, restarts, jobFailures }: SeenStarts, state: OperationState): void {
+  const { processes, now } = state;
+  recordJobFailures(jobFailures, state);
   const startsOf = (name: string): Set<number> => {
     const starts = times.get(name) ?? new Set();
     times.set(name, starts);
@@ -106,7 +127,7 @@ export function recordStarts({ times, restarts }: SeenStarts, { processes, now }
 }
 
 /** The keys of the current problems: a rule, and its subject where there may be several. */
-export function problemsIn(state: OperationState, { times }: SeenStarts): string[] {
+export function problemsIn(state: OperationState, { times, jobFailures }: SeenStarts): string[] {
   const { processes, now, freeBytes, certificateEnd } = state;
   const free = processes.flatMap(({ metrics }) =>
     [metrics?.get('uploads_free_bytes') ?? [], byLabel(metrics, 'free_bytes').map(([, bytes]) => bytes)].flat(),
@@ -128,6 +149,9 @@ export function problemsIn(state: OperationState, { times }: SeenStarts): string
   return [
     ...processes.filter(({ metrics }) => metrics === null).map(({ name }) => `service-down ${name}`),
     ...[...times].filter(([, starts]) => starts.size > MAX_STARTS).map(([name]) => `service-restarts ${name}`),
+    ...[...jobFailures]
+      .filter(([, { lastAt }]) => lastAt && now.getTime() - lastAt.getTime() <= JOBS_FAIL_FOR_MS)
+      .map(([name]) => `jobs-fail ${name}`),
     ...ALERT_RULES.filter((rule) => holds[rule]),
   ];
 }

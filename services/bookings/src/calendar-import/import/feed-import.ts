@@ -14,6 +14,9 @@ import { isFailingTooLong, needsFullFetch, nextSync } from './sync-times.ts';
 
 type Outcome = Partial<Omit<FeedEntity, 'id'>>;
 
+/** The problem of a feed that no reading has stored one for. */
+const PRODUCT_ERROR = 'This product failed while reading it; its log has the error. Its earlier dates stay blocked.';
+
 /** `acceptFewer`: this reading alone may have far fewer events than before. */
 interface SyncOptions {
   acceptFewer?: boolean;
@@ -63,6 +66,22 @@ export class FeedImport {
     await this.store({ id, revision }, fetched, { acceptFewer, now });
   }
 
+  /**
+   * An error of this product has ended a reading: the feed counts as failing from the first one on, until it is read,
+   * so that the owner and the metrics notice.
+   */
+  async recordError({ id, revision }: Pick<FeedEntity, 'id' | 'revision'>, now: Date): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const feed = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'for_no_key_update' } });
+      if (!feed) return;
+      const failing = { failingSince: feed.failingSince ?? now };
+      await tx.update(FeedEntity, id, {
+        ...failing,
+        ...(await this.notifyOfLongFailure(tx, { ...feed, ...failing }, now)),
+      });
+    });
+  }
+
   /** All or nothing. The result of a reading is dropped when the feed was changed or read since it began. */
   private async store(
     { id, revision }: Pick<FeedEntity, 'id' | 'revision'>,
@@ -103,7 +122,7 @@ export class FeedImport {
     if (failingSince === null || toldAt !== null || !isFailingTooLong(failingSince, now)) return {};
     await this.outbox.add(tx, 'calendar-feed.failing', {
       ...{ feedId: id, name, host: hostOf(url) },
-      ...{ problem: problemText ?? '', code: problem ?? undefined, since: failingSince.toISOString() },
+      ...{ problem: problemText ?? PRODUCT_ERROR, code: problem ?? undefined, since: failingSince.toISOString() },
     });
     return { toldAt: now };
   }

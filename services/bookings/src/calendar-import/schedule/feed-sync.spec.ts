@@ -15,6 +15,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const readings = () => bookings.app.get(FeedSync, { strict: false });
 const feedOf = (id: number) => dbOf(bookings).manager.findOneByOrFail(FeedEntity, { id });
+const longFailing = () => bookings.app.get(Metrics).registry.getSingleMetricAsString('calendar_feeds_long_failing');
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 describe('the schedule of readings', () => {
@@ -123,6 +124,39 @@ describe('a calendar that fails', () => {
     const [event] = await eventsOf(bookings, 'calendar-feed.failing');
     expect(event).toMatchObject({ feedId: id, name: 'Airbnb', host: new URL(site.url).host, code: 'unreachable' });
     expect(JSON.stringify(event)).not.toContain('secret');
+  });
+
+  it('by an error of the product is reported and counted like any other after six hours', async () => {
+    await feedWith(bookings, site, eventOn(10));
+    const db = dbOf(bookings);
+    // the last thing that a reading writes is the time of it
+    await db.query(`
+      CREATE FUNCTION stop_reading() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped'; END $$;
+      CREATE TRIGGER stop_reading BEFORE UPDATE OF last_read_at ON calendar_feeds
+        FOR EACH ROW EXECUTE FUNCTION stop_reading()`);
+    try {
+      for (const hours of [-6.2, -0.1]) {
+        await db.query('UPDATE calendar_feeds SET next_read_at = to_timestamp(0)');
+        await readings().readDue(new Date(Date.now() + hours * HOUR_MS));
+      }
+    } finally {
+      await db.query('DROP TRIGGER stop_reading ON calendar_feeds; DROP FUNCTION stop_reading()');
+    }
+
+    expect(await eventsOf(bookings, 'calendar-feed.failing')).toMatchObject([
+      { name: 'Airbnb', problem: expect.stringContaining('This product failed') },
+    ]);
+    expect(await longFailing()).toMatch(/^calendar_feeds_long_failing.* 1$/m);
+  });
+
+  it('is counted when no process has read it for six hours, unless it is paused', async () => {
+    const { id } = await addFeed(bookings, site.url);
+    await dbOf(bookings).query(`UPDATE calendar_feeds SET next_read_at = now() - interval '6 hours 1 minute'`);
+    const unread = await longFailing();
+    await dbOf(bookings).query('UPDATE calendar_feeds SET paused = true WHERE id = $1', [id]);
+
+    expect(unread).toMatch(/^calendar_feeds_long_failing.* 1$/m);
+    expect(await longFailing()).toMatch(/^calendar_feeds_long_failing.* 0$/m);
   });
 
   it('is counted for monitoring', async () => {

@@ -60,10 +60,18 @@ export class FeedSync {
     return claimed ? this.db.manager.findOneBy(FeedEntity, { id: claimed.id }) : null;
   }
 
-  /** Logs an internal error, so that the other feeds are still read; this feed is due again when its lease ends. */
+  /**
+   * Logs and records an internal error, so that the other feeds are still read; this feed is due again when its lease
+   * ends.
+   */
   private async readOne(feed: FeedEntity, now: Date): Promise<void> {
-    await this.feeds.read(feed, { now }).catch((error: Error) => {
+    const log = (error: Error) =>
       this.log.error(`The calendar at ${hostOf(feed.url)} could not be read: ${error.message}`);
-    });
+    try {
+      await this.feeds.read(feed, { now });
+    } catch (error) {
+      log(error as Error);
+      await this.feeds.recordError(feed, now).catch(log);
+    }
   }
 }

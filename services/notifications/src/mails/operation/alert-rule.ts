@@ -13,5 +13,6 @@ export const ALERT_RULES = [
   'archive-fails',
   'certificate-ends',
   'clock-wrong',
+  'jobs-fail',
 ] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];

@@ -115,6 +115,12 @@ const WORDS: Record<AlertRule, Words> = {
     meaning: 'In less than two weeks browsers will warn your guests, or you, away from it.',
     remedy: 'It should have been renewed automatically: whoever looks after the domain checks why it was not.',
   },
+  'jobs-fail': {
+    subject: (part) => `Scheduled work fails: ${part}`,
+    meaning:
+      'For two hours at least, work that is done by the clock has failed: reminders and other messages around the stay, deadlines, other calendars, or the removal of old data. What is left is done once it works again, unless its time is over.',
+    remedy: 'Whoever looks after the machine finds the reason in the log (make logs), and mends it.',
+  },
   'clock-wrong': {
     subject: () => 'The clock of the machine is wrong',
     meaning:
