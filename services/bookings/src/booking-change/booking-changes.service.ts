@@ -23,17 +23,17 @@ import type { PricingData } from '../price/pricing-data.ts';
 import { ratesOfBook } from '../price/rate-books.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { oneView } from '../booking/booking.view.ts';
-import { BookingChange } from './booking-change.ts';
+import { ChangeWriter } from './change-writer.ts';
+import { priceOfChange } from './change-price.rules.ts';
 import {
   assertContact,
   assertPossible,
   changedBooking,
   neededBy,
-  priceOfChange,
   rulesOfChange,
   stayOf,
   type ChangedBooking,
-} from './change.rules.ts';
+} from './changed-booking.rules.ts';
 
 /** Throws StatusConflict for a cancelled booking. */
 function assertChangeable({ status }: BookingEntity): void {
@@ -60,7 +60,7 @@ export class BookingChangesService {
     private readonly db: DataSource,
     private readonly prices: CurrentPrices,
     private readonly calendar: CalendarService,
-    private readonly bookingChange: BookingChange,
+    private readonly changes: ChangeWriter,
   ) {}
 
   /**
@@ -125,7 +125,7 @@ export class BookingChangesService {
     const movesDates = after.checkinDate !== booking.checkinDate || after.checkoutDate !== booking.checkoutDate;
     const isOpen = booking.status === 'pending' && movesDates;
     if (isOpen) await this.calendar.assertFreeForOwner(tx, neededBy(booking, after), settings, now);
-    await this.bookingChange.write(tx, booking, { after, price, rateBook, settings, actor, by: 'owner', reason, now });
+    await this.changes.write(tx, booking, { after, price, rateBook, settings, actor, by: 'owner', reason, now });
   }
 
   private async decide(manager: EntityManager, booking: BookingEntity, dto: QuoteChange, now: Date) {

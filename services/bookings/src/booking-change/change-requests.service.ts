@@ -22,7 +22,8 @@ import { CurrentPrices } from '../price/current-prices.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
 import { BookingChangesService, brokenRuleOf } from './booking-changes.service.ts';
 import type { ChangeRequestsQueryDto } from './change.dto.ts';
-import { changedBooking, hasSamePriceInputs, neededBy, stayOf } from './change.rules.ts';
+import { hasSamePriceInputs } from './change-price.rules.ts';
+import { changedBooking, neededBy, stayOf } from './changed-booking.rules.ts';
 
 interface FoundRequest {
   id: number;

@@ -4,7 +4,7 @@ import { GuestAccessModule } from '../guest-access/guest-access.module.ts';
 import { GuestModule } from '../guest/guest.module.ts';
 import { PriceModule } from '../price/price.module.ts';
 import { CalendarModule } from '../calendar/calendar.module.ts';
-import { BookingChange } from './booking-change.ts';
+import { ChangeWriter } from './change-writer.ts';
 import { BookingChangesService } from './booking-changes.service.ts';
 import { ChangeRequestsController } from './change-requests.controller.ts';
 import { ChangeRequestsService } from './change-requests.service.ts';
@@ -16,6 +16,6 @@ import { GuestChangesService } from './guest-changes.service.ts';
 @Module({
   imports: [BookingModule, GuestAccessModule, GuestModule, PriceModule, CalendarModule],
   controllers: [ChangesAdminController, GuestChangesController, ChangeRequestsController],
-  providers: [BookingChange, BookingChangesService, GuestChangesService, ChangeRequestsService],
+  providers: [ChangeWriter, BookingChangesService, GuestChangesService, ChangeRequestsService],
 })
 export class ChangeModule {}

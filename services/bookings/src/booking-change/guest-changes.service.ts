@@ -26,20 +26,17 @@ import { isPriceAdjusted } from '../price/price-adjusted.ts';
 import type { PricingData } from '../price/pricing-data.ts';
 import { quote } from '../price/quote.rules.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
-import { BookingChange } from './booking-change.ts';
+import { ChangeWriter } from './change-writer.ts';
 import { AgreedPriceLocked } from './change.errors.ts';
+import { assertOffered, hasSamePriceInputs, keepsStay, priceOfChange } from './change-price.rules.ts';
 import {
-  assertOffered,
   changedBooking,
   concernsGuest,
-  hasSamePriceInputs,
   isMoved,
-  keepsStay,
   neededBy,
-  priceOfChange,
   rulesOfChange,
   type ChangedBooking,
-} from './change.rules.ts';
+} from './changed-booking.rules.ts';
 import { requestedStay, withFurtherNote, withFurtherRequest, type RequestedChange } from './requested-change.ts';
 
 /**
@@ -100,7 +97,7 @@ export class GuestChangesService {
     private readonly prices: CurrentPrices,
     private readonly calendar: CalendarService,
     private readonly bookings: BookingWriter,
-    private readonly bookingChange: BookingChange,
+    private readonly changes: ChangeWriter,
     private readonly audit: AuditTrail,
   ) {}
 
@@ -167,7 +164,7 @@ export class GuestChangesService {
     const isNoteAlone = note !== null && !concernsGuest(booking, after, price);
     const noted = isNoteAlone ? { ...after, specialRequests: withFurtherRequest(booking, note) } : after;
     const change = { after: noted, price, rateBook, settings, actor: GUEST, by: 'guest', reason: note, now } as const;
-    await this.bookingChange.write(tx, booking, change);
+    await this.changes.write(tx, booking, change);
   }
 
   /** Files a request in place of the open one. */

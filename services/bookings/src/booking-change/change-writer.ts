@@ -18,7 +18,7 @@ import { rangeText } from '../booking/dates/stay-range.ts';
 import type { AuditedValues } from '../booking/writer/audited-state.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 import { supersedeChangeRequests } from '../booking/change-request/change-request.repository.ts';
-import { concernsGuest, contactChanges, losesContact, type ChangedBooking } from './change.rules.ts';
+import { concernsGuest, contactChanges, losesContact, type ChangedBooking } from './changed-booking.rules.ts';
 
 /** A change to be applied. */
 export interface DecidedChange {
@@ -65,7 +65,7 @@ function notedEvent({ by, reason: note }: DecidedChange, before: BookingSnapshot
 
 /** Writes a changed booking, its history and the guest's mail. */
 @Injectable()
-export class BookingChange {
+export class ChangeWriter {
   constructor(private readonly bookings: BookingWriter) {}
 
   /**

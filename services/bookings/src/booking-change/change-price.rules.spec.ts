@@ -2,30 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import type { BookingChanges } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { priceExternalStay, priceStay, type PriceLines } from '@farmhouse/contracts/bookings/price/price';
 import { sumOf } from '@farmhouse/contracts/bookings/price/price-lines';
-import { newBooking } from '../booking/new-booking.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import type { PricingData } from '../price/pricing-data.ts';
+import { pricedBooking } from '../testing/priced-booking.ts';
 import { aRate } from '../testing/rates.ts';
-import {
-  changedBooking,
-  concernsGuest,
-  contactChanges,
-  losesContact,
-  priceOfChange,
-  type ChangePricing,
-} from './change.rules.ts';
+import { priceOfChange, type ChangePricing } from './change-price.rules.ts';
+import { changedBooking } from './changed-booking.rules.ts';
 
 const NOW = new Date('2026-11-23T04:30:00.000Z');
 const BOOK = { pricePerGuest: 1000, maintenanceFee: 400 };
 const STAY = { checkinDate: '2027-03-05', checkoutDate: '2027-03-06', checkinTime: '14:00', guestCount: 4 };
-const PERSON = { fullName: 'Asha Rao', contactNumber: '+919848012345', email: 'asha@example.com' };
 const BONFIRE = { id: '1', name: 'Bonfire', price: 800 };
 const TEN = { code: 'TEN', type: 'percentage', value: 10, minAmount: 0, maxDiscount: null } as const;
-
-function aBooking(price: PriceLines, source: 'guest' | 'owner' = 'guest'): BookingEntity {
-  const parts = { price, settings: new Map(), confirmationCode: 'FH-7K3M9QXZ', guestTokenHash: 'x', now: NOW };
-  return { ...newBooking({ ...PERSON, ...STAY }, source, parts), id: 1, refunded: 0, archivedAt: null, erasedAt: null };
-}
 
 /** Today's prices, all higher than when booked, the bonfire's included. */
 const pricingData: PricingData = {
@@ -65,20 +53,20 @@ describe('priceOfChange', () => {
     ['with an agreed total of 0', {}, { pricing: 'fixed', finalTotal: 0 }, 0],
     ['with a discount of the owner', { discountAmount: 500 }, {}, 4400 - 500],
   ])('is made %s', (_what, changes, pricing, total) => {
-    const price = priced(aBooking(booked()), changes, pricing);
+    const price = priced(pricedBooking(booked()), changes, pricing);
 
     expect(price.finalTotal).toBe(total);
     expect(sumOf(price.lines)).toBe(total);
   });
 
   it('is exactly the booked price while nothing that determines prices changes', () => {
-    const booking = aBooking(booked({ services: [BONFIRE] }));
+    const booking = pricedBooking(booked({ services: [BONFIRE] }));
 
     expect(priced(booking, { fullName: 'Asha K Rao', checkinTime: '12:00' })).toBe(booking.price);
   });
 
   it('keeps services at their booked price', () => {
-    const booking = aBooking(booked({ services: [BONFIRE] }));
+    const booking = pricedBooking(booked({ services: [BONFIRE] }));
 
     expect(priced(booking, { guestCount: 5 }).servicesPrice).toBe(800);
     expect(priced(booking, { guestCount: 5 }, { pricing: 'today' }).servicesPrice).toBe(900);
@@ -86,27 +74,27 @@ describe('priceOfChange', () => {
 
   it('uses the rates that the booking was priced by', () => {
     const rates = [aRate({ price: 1500 })];
-    const booking = aBooking(booked({ ...STAY, rates }));
+    const booking = pricedBooking(booked({ ...STAY, rates }));
 
     expect(priced(booking, { checkoutDate: '2027-03-07' }, {}, rates).finalTotal).toBe(2 * 4 * 1500 + 400);
   });
 
   it('keeps a coupon by its terms when booked, and drops it when the owner removes it', () => {
-    const booking = aBooking(booked({ coupon: TEN }));
+    const booking = pricedBooking(booked({ coupon: TEN }));
 
     expect(priced(booking, { guestCount: 10 }).discountAmount).toBe(1040);
     expect(priced(booking, { couponCode: null }).discountAmount).toBe(0);
   });
 
   it('keeps a discount that the owner has agreed to until it is changed', () => {
-    const booking = aBooking(booked({ discountAmount: 700 }));
+    const booking = pricedBooking(booked({ discountAmount: 700 }));
 
     expect(priced(booking, { guestCount: 6 }).discountAmount).toBe(700);
     expect(priced(booking, { discountAmount: null }).discountAmount).toBe(0);
   });
 
   it('of what the owner entered has no fee as booked, and one by today', () => {
-    const booking = aBooking(priceExternalStay({ basePrice: 900, guestCount: 4 }), 'owner');
+    const booking = pricedBooking(priceExternalStay({ basePrice: 900, guestCount: 4 }), 'owner');
 
     expect(priced(booking, { guestCount: 5 }).finalTotal).toBe(4500);
     expect(priced(booking, { guestCount: 5 }, { pricing: 'today' }).finalTotal).toBe(5 * 1200 + 500);
@@ -119,7 +107,10 @@ describe('priceOfChange', () => {
     ['a sum below a service’s price is kept with the service', [BONFIRE], 500, ['1', '2'], 500 + 3000],
     ['a sum below a service’s price is removed with it', [BONFIRE], 500, ['2'], 3000],
   ])('of services that the owner agreed on: %s', (_what, services, servicesPrice, selectedServices, expected) => {
-    const booking = aBooking(priceExternalStay({ basePrice: 900, guestCount: 4, services, servicesPrice }), 'owner');
+    const booking = pricedBooking(
+      priceExternalStay({ basePrice: 900, guestCount: 4, services, servicesPrice }),
+      'owner',
+    );
 
     const price = priced(booking, { selectedServices });
 
@@ -128,46 +119,6 @@ describe('priceOfChange', () => {
   });
 
   it('requires the total for an agreed price', () => {
-    expect(() => priced(aBooking(booked()), {}, { pricing: 'fixed' })).toThrow('Which total was agreed?');
-  });
-});
-
-describe('a change of the contact takes a former address or number from the booking or not', () => {
-  const booking = aBooking(booked());
-  const withoutEmail = { ...booking, email: null };
-
-  it.each<[string, BookingChanges, BookingEntity, boolean]>([
-    ['another email address', { email: 'asha.rao@example.com' }, booking, true],
-    ['the email address removed', { email: null }, booking, true],
-    ['the email address in other letter case', { email: 'Asha@Example.com' }, booking, false],
-    ['a first email address', { email: 'asha@example.com' }, withoutEmail, false],
-    ['another phone number', { contactNumber: '+91 98480 54321' }, booking, true],
-    ['the phone number removed', { contactNumber: '' }, booking, true],
-    ['the phone number without its country code', { contactNumber: '098480 12345' }, booking, false],
-    ['the phone number in digits of another script', { contactNumber: '९८४८०१२३४५' }, booking, false],
-    ['a first phone number', { contactNumber: '9848012345' }, { ...booking, contactNumber: '' }, false],
-    ['another name and day', { fullName: 'Asha K Rao', checkinDate: '2027-03-04' }, booking, false],
-  ])('%s', (_what, changes, of, expected) => {
-    expect(losesContact(of, changedBooking(of, changes))).toBe(expected);
-  });
-});
-
-describe('contactChanges and concernsGuest', () => {
-  const booking = aBooking(booked());
-  const after = (changes: BookingChanges) => changedBooking(booking, changes);
-
-  it.each<[string, BookingChanges, boolean]>([
-    ['another day', { checkinDate: '2027-03-04' }, true],
-    ['another hour', { checkinTime: '12:00' }, true],
-    ['more guests', { guestCount: 5 }, true],
-    ['another service', { selectedServices: ['1'] }, true],
-    ['a corrected name', { fullName: 'Asha K Rao' }, false],
-    ['nothing', {}, false],
-  ])('concerns the guest or not: %s', (_what, changes, isConcerned) => {
-    expect(concernsGuest(booking, after(changes), booking.price)).toBe(isConcerned);
-  });
-
-  it('names changed contact fields without their values', () => {
-    expect(contactChanges(booking, after({ fullName: 'B', email: null }))).toEqual(['name', 'email address']);
+    expect(() => priced(pricedBooking(booked()), {}, { pricing: 'fixed' })).toThrow('Which total was agreed?');
   });
 });
