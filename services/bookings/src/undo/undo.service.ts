@@ -15,8 +15,8 @@ import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { rethrowAsUtrUsed } from '../payments/utr.ts';
 import { keepDerivedKeys } from '../booking-request/request-key.ts';
 import type { FreedBlock } from '../calendar/block-undo.ts';
+import { BlocksService } from '../calendar/blocks.service.ts';
 import { CalendarService } from '../calendar/calendar.service.ts';
-import { OwnerCalendarService } from '../calendar/owner-calendar.service.ts';
 import { restoreUnderEvents } from '../calendar-import/clash/restored-stay.ts';
 import { describeChange } from './describe-change.ts';
 
@@ -28,7 +28,7 @@ export class UndoService {
     private readonly undos: Undos,
     private readonly bookings: BookingWriter,
     private readonly calendar: CalendarService,
-    private readonly ownerCalendar: OwnerCalendarService,
+    private readonly blocks: BlocksService,
   ) {}
 
   open(admin: SignedInAdmin): Promise<Undoable[]> {
@@ -86,7 +86,7 @@ export class UndoService {
   private blockAgain(undo: FoundUndo, actor: Actor): Promise<void> {
     const block = undo.state as FreedBlock;
     const nothingElse = () => Promise.resolve('the block has changed since');
-    return this.ownerCalendar.blockAgain(block, actor, (tx) => this.undos.claim(tx, undo, nothingElse));
+    return this.blocks.blockAgain(block, actor, (tx) => this.undos.claim(tx, undo, nothingElse));
   }
 }
 
