@@ -16,6 +16,7 @@ import { BookingQueriesModule } from './booking-queries/booking-queries.module.t
 import { BookingMailsModule } from './booking-mails/booking-mails.module.ts';
 import { GuestMessagesModule } from './guest-messages/guest-messages.module.ts';
 import { LedgerModule } from './ledger/ledger.module.ts';
+import { OpenTasksModule } from './open-tasks/open-tasks.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { BookingPersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PriceModule } from './price/price.module.ts';
@@ -62,6 +63,7 @@ export function bookingsApp(config: BookingsConfig): DynamicModule {
       FeedModule,
       CalendarExportModule,
       BookingQueriesModule,
+      OpenTasksModule,
       GuestMessagesModule,
       RatePreviewModule,
       ScheduleModule,

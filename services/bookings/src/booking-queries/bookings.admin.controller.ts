@@ -3,14 +3,11 @@ import type {
   BookingDetails,
   BookingView,
 } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
-import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
-import { Controller, Delete, Get, HttpCode, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { actorOf } from '../audit/actor.ts';
 import { BookingsAdminService } from './bookings.admin.service.ts';
 import { BookingFilterDto } from './booking-filter.dto.ts';
 
@@ -45,16 +42,5 @@ export class BookingsAdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntryView[]> {
     return sendPage(reply, await this.bookings.history(id, query));
-  }
-
-  /** Archives a booking: no list shows it any more, and its dates are free. It can be undone for a few seconds. */
-  @Delete(':id')
-  @HttpCode(204)
-  archive(
-    @Param('id', IdPipe) id: number,
-    @CurrentAdmin() admin: SignedInAdmin,
-    @UndoSeconds() undo?: number,
-  ): Promise<void> {
-    return this.bookings.archive(id, actorOf(admin), undo);
   }
 }
