@@ -3,7 +3,7 @@ import { isOpenStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { isAgreedPrice } from '@farmhouse/contracts/bookings/price/agreed-price';
 import type { GuestChangeAnswer } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import type { PriceLines } from '@farmhouse/contracts/bookings/price/price';
-import { InvalidInput, NotFound } from '@farmhouse/platform/errors/domain-error';
+import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
@@ -11,7 +11,6 @@ import { AuditTrail } from '../audit/audit-trail.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
 import { assertStay, assertStayRules } from '../booking/booking.rules.ts';
-import { findByCode, lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { ChangeRequestEntity } from '../booking/change-request/change-request.entity.ts';
 import {
@@ -19,7 +18,6 @@ import {
   openChangeRequest,
   supersedeChangeRequests,
 } from '../booking/change-request/change-request.repository.ts';
-import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { CurrentPrices } from '../price/current-prices.ts';
 import { isPriceAdjusted } from '../price/price-adjusted.ts';
@@ -54,6 +52,11 @@ interface PricedChange {
 
 interface NotedChange extends PricedChange {
   note: string | null;
+}
+
+/** Throws StatusConflict for a booking that is neither pending nor confirmed. */
+function assertChangeable({ status }: BookingEntity): void {
+  if (!isOpenStatus(status)) throw new StatusConflict(`A booking that is ${status} cannot be changed.`);
 }
 
 /** Throws InvalidInput and StayRuleBroken for dates that cannot be requested. */
@@ -104,9 +107,8 @@ export class GuestChangesService {
   /** The price of a change; stores nothing. Throws what `ask` throws, except DatesTaken. */
   async quote(code: string, token: string | undefined, changes: StayChanges, now = new Date()): Promise<PriceLines> {
     const { manager } = this.db;
-    const booking = await findByCode(manager, code);
-    if (!booking) throw new NotFound('Booking');
-    this.assertChangeable(booking, token);
+    const booking = await this.tokens.bookingOf(manager, code, token);
+    assertChangeable(booking);
     return (await this.pricedChange(manager, booking, changes, now)).price;
   }
 
@@ -122,8 +124,8 @@ export class GuestChangesService {
     now = new Date(),
   ): Promise<Pick<GuestChangeAnswer, 'priceAdjusted'>> {
     return this.db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, { confirmationCode: code });
-      this.assertChangeable(booking, token);
+      const booking = await this.tokens.lockedBookingOf(tx, code, token);
+      assertChangeable(booking);
       const priced = await this.pricedChange(tx, booking, dto, now);
       const isLikeNew = booking.status === 'pending' && !keepsStay(booking, priced.after, dto);
       if (isLikeNew || isMoved(booking, priced.after)) {
@@ -134,13 +136,6 @@ export class GuestChangesService {
       else await this.file(tx, booking, change);
       return { priceAdjusted: isPriceAdjusted(dto.shownTotal, priced.price.finalTotal) };
     });
-  }
-
-  private assertChangeable(booking: BookingEntity, token: string | undefined): void {
-    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-    if (!isOpenStatus(booking.status)) {
-      throw new StatusConflict(`A booking that is ${booking.status} cannot be changed.`);
-    }
   }
 
   private async pricedChange(

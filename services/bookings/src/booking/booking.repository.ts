@@ -39,6 +39,13 @@ export function findByCode(manager: EntityManager, confirmationCode: string): Pr
 }
 
 /** Throws NotFound. */
+export async function bookingByCode(manager: EntityManager, confirmationCode: string): Promise<BookingEntity> {
+  const booking = await findByCode(manager, confirmationCode);
+  if (!booking) throw new NotFound('Booking');
+  return booking;
+}
+
+/** Throws NotFound. */
 export async function bookingById(manager: EntityManager, id: number): Promise<BookingEntity> {
   const booking = await manager.findOneBy(BookingEntity, { id, archivedAt: IsNull() });
   if (!booking) throw new NotFound('Booking');

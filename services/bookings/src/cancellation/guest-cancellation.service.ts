@@ -4,16 +4,13 @@ import {
   type CancelStay,
 } from '@farmhouse/contracts/bookings/cancellation/cancel-quote';
 import { isCancellableByGuest } from '@farmhouse/contracts/bookings/cancellation/guest-cancellation';
-import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { StatusConflict } from '../booking/booking.errors.ts';
-import { findByCode, lockBooking } from '../booking/booking.repository.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
-import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
 import { StatusTransitions } from '../booking-status/status-transitions.ts';
 import { RefundChanged } from './cancellation.errors.ts';
@@ -27,6 +24,15 @@ function isAsShown({ refund, percent, refundOfSubmitted }: Shown, quote: CancelQ
   return isSame(refund, quote.refund) && (quote.submitted === 0 || isSameShare);
 }
 
+/** The refund if the guest cancels now. Throws StatusConflict. */
+async function quoteOf(manager: EntityManager, booking: BookingEntity, now: Date): Promise<CancelQuote> {
+  requireTransition('cancel', booking, 'guest');
+  if (!isCancellableByGuest(booking, now)) {
+    throw new StatusConflict('The time of check-in has passed. Please call us.');
+  }
+  return cancelQuote(booking, await balanceOfBooking(manager, booking), now);
+}
+
 /** Guests cancel their own bookings until check-in. Rule: cancelling. */
 @Injectable()
 export class GuestCancellationService {
@@ -38,9 +44,8 @@ export class GuestCancellationService {
 
   /** The refund if the guest cancels now. Throws NotFound, GuestTokenRequired and StatusConflict. */
   async quote(confirmationCode: string, token: string | undefined, now = new Date()): Promise<CancelQuote> {
-    const booking = await findByCode(this.db.manager, confirmationCode);
-    if (!booking) throw new NotFound('Booking');
-    return this.quoteOf(this.db.manager, booking, token, now);
+    const { manager } = this.db;
+    return quoteOf(manager, await this.tokens.bookingOf(manager, confirmationCode, token), now);
   }
 
   /** Cancels the booking. Throws the same as `quote`, and RefundChanged if the refund is not what was shown. */
@@ -51,8 +56,8 @@ export class GuestCancellationService {
     now = new Date(),
   ): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, { confirmationCode });
-      const quote = await this.quoteOf(tx, booking, token, now);
+      const booking = await this.tokens.lockedBookingOf(tx, confirmationCode, token);
+      const quote = await quoteOf(tx, booking, now);
       if (!isAsShown(shown, quote)) throw new RefundChanged(quote);
       const transition = requireTransition('cancel', booking, 'guest');
       await this.transitions.make(tx, booking, transition, {
@@ -60,19 +65,5 @@ export class GuestCancellationService {
         ...{ actor: GUEST, now },
       });
     });
-  }
-
-  private async quoteOf(
-    manager: EntityManager,
-    booking: BookingEntity,
-    token: string | undefined,
-    now: Date,
-  ): Promise<CancelQuote> {
-    if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
-    requireTransition('cancel', booking, 'guest');
-    if (!isCancellableByGuest(booking, now)) {
-      throw new StatusConflict('The time of check-in has passed. Please call us.');
-    }
-    return cancelQuote(booking, await balanceOfBooking(manager, booking), now);
   }
 }

@@ -9,12 +9,11 @@ import {
 } from '@farmhouse/platform/auth/guest-token';
 import { cookieName } from '@farmhouse/platform/http/cookie-name';
 import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
-import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { findByCode } from '../booking/booking.repository.ts';
+import { bookingByCode, lockBooking } from '../booking/booking.repository.ts';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { GuestTokenRequired } from './guest.errors.ts';
 
@@ -87,8 +86,19 @@ export class GuestTokens {
    * not its present one.
    */
   async bookingOf(manager: EntityManager, confirmationCode: string, token: string | undefined): Promise<BookingEntity> {
-    const booking = await findByCode(manager, confirmationCode);
-    if (!booking) throw new NotFound('Booking');
+    return this.opened(await bookingByCode(manager, confirmationCode), token);
+  }
+
+  /** Like `bookingOf`, with the booking's row locked until the transaction ends. */
+  async lockedBookingOf(
+    tx: EntityManager,
+    confirmationCode: string,
+    token: string | undefined,
+  ): Promise<BookingEntity> {
+    return this.opened(await lockBooking(tx, { confirmationCode }), token);
+  }
+
+  private opened(booking: BookingEntity, token: string | undefined): BookingEntity {
     if (!this.matches(token, booking)) throw new GuestTokenRequired();
     return booking;
   }

@@ -3,14 +3,14 @@ import type { GuestBooking, PublicBooking } from '@farmhouse/contracts/bookings/
 import type { LookupBooking } from '@farmhouse/contracts/bookings/guest-access/guest-access';
 import type { AgreedRefund, RefundStatus } from '@farmhouse/contracts/bookings/payment/refund';
 import { digitsWithoutPrefix, internationalDigits } from '@farmhouse/contracts/text/phone';
-import { NotFound, TooManyRequests } from '@farmhouse/platform/errors/domain-error';
+import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BOOKINGS_CONFIG, type BookingsConfig } from '../config.ts';
 import { lastFourDigits } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { findByCode } from '../booking/booking.repository.ts';
+import { bookingByCode, findByCode } from '../booking/booking.repository.ts';
 import { readConfirmationCode } from '../booking/confirmation-code.ts';
 import { agreedRefundOf } from '../booking/refund/agreed-refunds.ts';
 import { lastChangeRequest } from '../booking/change-request/change-request.repository.ts';
@@ -55,8 +55,7 @@ export class GuestsService {
 
   /** The public part, or everything for the holder of the booking's token. Throws NotFound. */
   async read(confirmationCode: string, token: string | undefined): Promise<PublicBooking | GuestBooking> {
-    const booking = await findByCode(this.db.manager, confirmationCode);
-    if (!booking) throw new NotFound('Booking');
+    const booking = await bookingByCode(this.db.manager, confirmationCode);
     const view = this.tokens.matches(token, booking) ? guestView : publicView;
     return view(booking, await this.relatedData(booking));
   }

@@ -9,10 +9,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { GUEST } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { lockBooking } from '../booking/booking.repository.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { GuestTokens } from '../guest-access/guest-tokens.ts';
-import { GuestTokenRequired } from '../guest-access/guest.errors.ts';
 import { usedByAnotherBooking } from '../booking/payment/duplicate-utrs.ts';
 import { owedBy } from '../booking/payment/owed.ts';
 import { paymentsOfBooking } from '../booking/payment/payment.repository.ts';
@@ -67,8 +65,7 @@ export class SubmissionsService {
   ): Promise<PaymentSubmitted> {
     return rethrowAsUtrUsed(() =>
       this.db.transaction(async (tx) => {
-        const booking = await lockBooking(tx, { confirmationCode: code });
-        if (!this.tokens.matches(token, booking)) throw new GuestTokenRequired();
+        const booking = await this.tokens.lockedBookingOf(tx, code, token);
         const utr = readUtr(upiTransactionId);
         const payments = await paymentsOfBooking(tx, booking.id);
         const balance = balanceOf(payments, owedBy(booking));
