@@ -31,9 +31,9 @@ import {
   OfferedCheckinTime,
   OfferedCheckoutTime,
   OnlineGuestCount,
+  OwnersGuestCount,
   ServiceIds,
-} from '../booking-request/booking-request.dto.ts';
-import { OwnersGuestCount } from '../booking-request/external-booking.dto.ts';
+} from '../booking/stay.decorators.ts';
 
 /** The largest number of its column. */
 const MAX_VERSION = 2_147_483_647;

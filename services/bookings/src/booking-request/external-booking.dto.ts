@@ -5,30 +5,14 @@ import { IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateIf } from 'class-validator';
-import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import {
-  CoercedToNumber,
   EmptyOrNullAsAbsent,
   IsClockTime,
   IsRupees,
   OptionalRupees,
   TextOrAbsent,
 } from '../booking/input.decorators.ts';
-import { CouponCode, EmailOrAbsent, FullName, ServiceIds } from './booking-request.dto.ts';
-
-/** Most guests that the owner can enter; more than online, but still plausible. */
-const MAX_GUESTS = 1000;
-
-export const OwnersGuestCount = (): PropertyDecorator =>
-  applyDecorators(
-    CoercedToNumber(),
-    Satisfies(
-      'guestCount',
-      (guests) => Number.isInteger(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS,
-      (guests) => (Number(guests) > MAX_GUESTS ? `At most ${MAX_GUESTS} guests` : 'At least 1 guest is required'),
-      { type: 'integer', minimum: 1, maximum: MAX_GUESTS },
-    ),
-  );
+import { CouponCode, EmailOrAbsent, FullName, OwnersGuestCount, ServiceIds } from '../booking/stay.decorators.ts';
 
 /** A phone number, which may be empty if there is an e-mail address. */
 const ContactNumberUnlessEmail = (): PropertyDecorator =>

@@ -3,7 +3,8 @@ import type { SubmitPayment } from '@farmhouse/contracts/bookings/payment/paymen
 import { PAYMENT_METHODS, type PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import { INVALID_UTR } from '@farmhouse/contracts/bookings/payment/utr';
 import type { AddPayment, RecordPayment, VerifyPayment } from '@farmhouse/contracts/bookings/payment/payment-decision';
-import { IsBoolean, IsIn, IsInt, IsOptional } from 'class-validator';
+import { IsIn, IsInt, IsOptional } from 'class-validator';
+import { IsFlag } from '@farmhouse/platform/input/field.decorators';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
 import {
@@ -24,7 +25,7 @@ export class SubmitPaymentDto implements SubmitPayment {
 }
 
 export class VerifyPaymentDto implements VerifyPayment {
-  @IsBoolean({ message: 'verified must be true or false' }) verified: boolean;
+  @IsFlag('verified') verified: boolean;
   @EmptyOrNullAsAbsent()
   @IsOptional()
   @CoercedToNumber()
@@ -37,7 +38,7 @@ export class VerifyPaymentDto implements VerifyPayment {
 class RecordedPaymentDto {
   @TextOrAbsent(PAYMENT_REFERENCE_MAX_LENGTH) reference?: string;
   @TextOrAbsent(REASON_MAX_LENGTH) notes?: string;
-  @EmptyOrNullAsAbsent() @IsOptional() @IsBoolean({ message: 'verify must be true or false' }) verify?: boolean;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsFlag('verify') verify?: boolean;
 }
 
 /** The amount due by default. */
@@ -50,5 +51,5 @@ export class RecordPaymentDto extends RecordedPaymentDto implements RecordPaymen
 export class AddPaymentDto extends RecordedPaymentDto implements AddPayment {
   @IsIn(PAYMENT_METHODS, { message: `The method must be one of ${PAYMENT_METHODS.join(', ')}` }) method: PaymentMethod;
   @IsReceivedAmount() amount: number;
-  @EmptyOrNullAsAbsent() @IsOptional() @IsBoolean({ message: 'beyondDue must be true or false' }) beyondDue?: boolean;
+  @EmptyOrNullAsAbsent() @IsOptional() @IsFlag('beyondDue') beyondDue?: boolean;
 }

@@ -8,11 +8,12 @@ import {
   type ValidateCoupon,
 } from '@farmhouse/contracts/catalogue/coupon';
 import { mustBeRupees } from '@farmhouse/contracts/text/rupees';
+import { IsFlag } from '@farmhouse/platform/input/field.decorators';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { DigitsAsNumber, EmptyAsNull, IfPresent, IsIsoDate, Trim } from '@farmhouse/platform/input/property.decorators';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 const Uppercase = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normaliseCouponCode(value) : value));
@@ -24,7 +25,6 @@ const IsCouponCode = (): PropertyDecorator =>
 const IsCouponType = (): PropertyDecorator => IsIn(COUPON_TYPES, { message: 'Type must be percentage or fixed' });
 const IsWholeNumber = (field: string): PropertyDecorator =>
   applyDecorators(DigitsAsNumber(), IsInt({ message: `${field} must be a whole number` }));
-const IsTrueOrFalse = (field: string): PropertyDecorator => IsBoolean({ message: `${field} must be true or false` });
 const AMOUNT_RANGE = { message: `Minimum amount ${mustBeRupees(0, MAX_COUPON_AMOUNT)}` };
 const CAP_RANGE = { message: `Maximum discount ${mustBeRupees(1, MAX_COUPON_AMOUNT)}` };
 
@@ -48,11 +48,11 @@ class CouponConditionsDto {
   expiryDate?: string | null;
 
   @IfPresent()
-  @IsTrueOrFalse('Active')
+  @IsFlag('Active')
   active?: boolean;
 
   @IfPresent()
-  @IsTrueOrFalse('Listed')
+  @IsFlag('Listed')
   listed?: boolean;
 }
 

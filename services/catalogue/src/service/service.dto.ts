@@ -13,6 +13,7 @@ import {
 import { mustBeRupees } from '@farmhouse/contracts/text/rupees';
 import { DigitsAsNumber, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import {
+  IsFlag,
   IsOneOf,
   IsWhole,
   OptionalLine,
@@ -21,7 +22,7 @@ import {
   RequiredText,
 } from '@farmhouse/platform/input/field.decorators';
 import { PartialType } from '@nestjs/mapped-types';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
 const PRICE = { message: `Price ${mustBeRupees(0, MAX_SERVICE_PRICE)}` };
 
@@ -52,7 +53,7 @@ export class SaveServiceDto implements SaveService {
   frequency?: ServiceFrequency | null;
 
   @IfPresent()
-  @IsBoolean({ message: 'Active must be true or false' })
+  @IsFlag('Active')
   active?: boolean;
 }
 
