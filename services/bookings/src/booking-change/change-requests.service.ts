@@ -5,6 +5,7 @@ import type {
   DefaultPricing,
   DecideChangeRequest,
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
 import { Injectable } from '@nestjs/common';
@@ -174,7 +175,7 @@ export class ChangeRequestsService {
       pricing: defaultPricing(booking, requestedStayOf(request)),
       datesTakenBy: state === 'open' ? datesTakenBy(conflicts.get(booking.id)) : null,
       brokenRule: state === 'open' ? brokenRuleOf(booking, after, pricingData, now) : null,
-      decidedAt: request.decidedAt?.toISOString() ?? null,
+      decidedAt: isoOrNull(request.decidedAt),
       decidedBy: request.decidedBy,
     }));
   }

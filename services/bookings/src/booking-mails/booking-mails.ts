@@ -1,6 +1,7 @@
 import type { BookingMailView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import type { EventEnvelope } from '@farmhouse/contracts/events/events';
 import type { MailFailure } from '@farmhouse/contracts/messages/mails';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BookingMailEntity } from './booking-mail.entity.ts';
@@ -17,7 +18,7 @@ const viewOf = ({ messageId, kind, recipient, status, failure, queuedAt, deliver
   status,
   failure,
   at: queuedAt.toISOString(),
-  deliveredAt: deliveredAt?.toISOString() ?? null,
+  deliveredAt: isoOrNull(deliveredAt),
 });
 
 /** Read model of the mails about bookings; mails about anything else are ignored. */

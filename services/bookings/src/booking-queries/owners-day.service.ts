@@ -3,7 +3,7 @@ import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/booking
 import { isUnpaid } from '@farmhouse/contracts/bookings/payment/payment';
 import { isPaymentLate } from '@farmhouse/contracts/bookings/terms/when-to-pay';
 import { checkoutTimeOf, stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
-import { addDays, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
+import { addDays, isoOrNull, istDate, istInstant } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
@@ -48,7 +48,7 @@ export class OwnersDayService {
     const stays = bookings.flatMap(({ price, paymentDeadline }, index): StayOfDay[] => {
       const view = views[index];
       const serviceNames = price.services.map(({ name }) => name);
-      return view ? [{ ...view, serviceNames, paymentDeadline: paymentDeadline?.toISOString() ?? null }] : [];
+      return view ? [{ ...view, serviceNames, paymentDeadline: isoOrNull(paymentDeadline) }] : [];
     });
     const current = stays.filter(({ status }) => status === 'confirmed');
     const past = stays.filter(({ status }) => status === 'completed');

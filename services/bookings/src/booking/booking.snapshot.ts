@@ -1,6 +1,7 @@
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
 import type { Balance } from '@farmhouse/contracts/bookings/payment/payment';
 import { checkoutTimeOf } from '@farmhouse/contracts/bookings/stay/stay';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { BookingEntity } from './booking.entity.ts';
 import { recordOf } from './booking.record.ts';
 
@@ -23,6 +24,6 @@ export function snapshotOf(booking: BookingEntity, balance: Balance): BookingSna
     stayChanges: booking.stayChanges,
     guestTokenVersion: booking.guestTokenVersion,
     paymentMethod: balance.paymentMethod,
-    paymentDeadline: paymentDeadline?.toISOString() ?? null,
+    paymentDeadline: isoOrNull(paymentDeadline),
   };
 }

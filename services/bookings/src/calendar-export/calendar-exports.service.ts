@@ -4,6 +4,7 @@ import type {
   ChangeCalendarExport,
   CreateCalendarExport,
 } from '@farmhouse/contracts/bookings/calendar/calendar-export';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
 import { mailedToken } from '@farmhouse/platform/auth/mailed-token';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
@@ -101,8 +102,8 @@ export class CalendarExportsService {
     return {
       ...{ id, name, kind, feedId, url: this.addressOf(calendar) },
       createdAt: createdAt.toISOString(),
-      renewedAt: renewedAt?.toISOString() ?? null,
-      lastFetchedAt: lastFetchedAt?.toISOString() ?? null,
+      renewedAt: isoOrNull(renewedAt),
+      lastFetchedAt: isoOrNull(lastFetchedAt),
     };
   }
 

@@ -2,7 +2,7 @@ import type { LedgerTotal } from '@farmhouse/contracts/bookings/payment/ledger';
 import type { MoneyMoved, MoneyReport, TaxSum } from '@farmhouse/contracts/bookings/payment/money-report';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { COUNTED_KIND, SIGNED_AMOUNT, UNDOES_ENTRY } from '../booking/ledger/ledger.repository.ts';
+import { COUNTED_KIND, isUndone, SIGNED_AMOUNT } from '../booking/ledger/ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
 import { MoneyListsService } from './money-lists.service.ts';
 import { addMonths, firstDayOf, firstInstantOf, lastDayOf } from '@farmhouse/contracts/timing/months';
@@ -13,7 +13,7 @@ const HELD = `
   SELECT coalesce(sum(CASE WHEN kind = 'deposit_taken' THEN amount ELSE -amount END), 0)::float8 AS held
   FROM ledger_entries entry
   WHERE kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept') AND at < $1
-    AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE ${UNDOES_ENTRY} AND undoing.at < $1)`;
+    AND NOT ${isUndone('entry.id', 'undoing.at < $1')}`;
 
 const MOVED = `
   SELECT to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') AS month,

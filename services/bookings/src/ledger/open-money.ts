@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { UNDOES_ENTRY } from '../booking/ledger/ledger.repository.ts';
+import { isUndone } from '../booking/ledger/ledger.repository.ts';
 import { bookingOf, owingWhere } from '../booking/payment/balance.sql.ts';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
@@ -25,7 +25,7 @@ const deposits = (among: Among) => `
     SELECT booking_id, sum(CASE WHEN kind = 'deposit_taken' THEN amount ELSE -amount END)::integer AS held
     FROM ledger_entries entry
     WHERE kind IN ('deposit_taken', 'deposit_returned', 'deposit_kept') AND ${among('booking_id')}
-      AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE ${UNDOES_ENTRY})
+      AND NOT ${isUndone('entry.id')}
     GROUP BY booking_id) AS deposit
   ${bookingOf('deposit.booking_id')} AS b
   WHERE deposit.held > 0 AND b.archived_at IS NULL`;

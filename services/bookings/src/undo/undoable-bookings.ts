@@ -1,3 +1,4 @@
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import { beginUndoable, Undos } from '@farmhouse/platform/undo/undos';
 import type { EventHold } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
@@ -43,17 +44,16 @@ export interface BookingUndoOptions {
   done: string;
 }
 
-const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function fieldsOf(booking: BookingEntity): FieldsBefore {
   const { status, cancellationReason, turnaroundMinutes } = booking;
   return {
     ...{ status, cancellationReason, turnaroundMinutes },
-    confirmedAt: isoOf(booking.confirmedAt),
-    cancelledAt: isoOf(booking.cancelledAt),
-    paymentDeadline: isoOf(booking.paymentDeadline),
-    archivedAt: isoOf(booking.archivedAt),
+    confirmedAt: isoOrNull(booking.confirmedAt),
+    cancelledAt: isoOrNull(booking.cancelledAt),
+    paymentDeadline: isoOrNull(booking.paymentDeadline),
+    archivedAt: isoOrNull(booking.archivedAt),
   };
 }
 

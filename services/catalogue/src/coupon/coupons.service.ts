@@ -1,6 +1,7 @@
 import type { PublicCoupon, SaveCoupon } from '@farmhouse/contracts/catalogue/coupon';
 import { istDate } from '@farmhouse/contracts/timing/ist';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
+import { applyFields } from '@farmhouse/platform/database/rows';
 import { rethrowViolation } from '@farmhouse/platform/database/violations';
 import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { nextVersion } from '@farmhouse/platform/events/change-version';
@@ -40,14 +41,12 @@ export class CouponsService {
 
   /** Throws CodeTaken when another coupon has the code, InvalidInput when its figures contradict one another. */
   create(input: SaveCoupon): Promise<CouponEntity> {
-    return this.save(async (tx) => tx.create(CouponEntity, { ...NEW_COUPON, ...definedFields(input) }));
+    return this.save(async (tx) => applyFields(tx.create(CouponEntity, NEW_COUPON), input));
   }
 
   /** Changes the given fields and keeps the others; the merged result is validated. */
   update(id: number, input: Partial<SaveCoupon>): Promise<CouponEntity> {
-    return this.save(async (tx) =>
-      Object.assign(await findAndLock(tx, CouponEntity, id, 'Coupon'), definedFields(input)),
-    );
+    return this.save(async (tx) => applyFields(await findAndLock(tx, CouponEntity, id, 'Coupon'), input));
   }
 
   /** Deletes a coupon permanently; bookings keep the terms they were made with. */
@@ -83,9 +82,4 @@ export class CouponsService {
   private async publishChange(tx: EntityManager, coupon: CouponEntity, { deleted = false } = {}): Promise<void> {
     await this.outbox.add(tx, 'coupon.changed', couponChanged(coupon, await nextVersion(tx), { deleted }));
   }
-}
-
-/** Drops undefined fields, so that absent fields overwrite nothing. */
-function definedFields<T extends object>(input: T): Partial<T> {
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -1,4 +1,5 @@
 import type { BlogPostSummary, BlogPostView } from '@farmhouse/contracts/content/blog';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { BlogPostEntity } from './blog.entity.ts';
 
 export function toBlogPostView({
@@ -10,7 +11,7 @@ export function toBlogPostView({
 }: BlogPostEntity): BlogPostView {
   return {
     ...post,
-    publishedAt: publishedAt?.toISOString() ?? null,
+    publishedAt: isoOrNull(publishedAt),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 
 export const PRIVACY_UNDO = 'privacy-request';
@@ -10,5 +11,5 @@ export interface PrivacyRequestBefore extends Pick<PrivacyRequestEntity, 'id' | 
 export const privacySubjectOf = (id: number): string => `privacy-request-${id}`;
 
 export function privacyRequestBefore({ id, status, note, closedAt }: PrivacyRequestEntity): PrivacyRequestBefore {
-  return { id, status, note, closedAt: closedAt?.toISOString() ?? null };
+  return { id, status, note, closedAt: isoOrNull(closedAt) };
 }

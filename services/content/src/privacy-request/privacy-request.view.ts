@@ -1,6 +1,7 @@
 import type { PrivacyRequestSnapshot } from '@farmhouse/contracts/content/content-events';
 import type { PrivacyRequestView } from '@farmhouse/contracts/content/privacy-request';
 import { PERSONAL_DATA_SERVICES, type ErasureView } from '@farmhouse/contracts/privacy/personal-data';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import type { ServiceErasureEntity } from './erasure/service-erasure.entity.ts';
 import type { PrivacyRequestEntity } from './privacy-request.entity.ts';
 
@@ -13,7 +14,7 @@ export function toPrivacyRequestView(
   return {
     ...snapshotOf(request),
     note,
-    closedAt: closedAt?.toISOString() ?? null,
+    closedAt: isoOrNull(closedAt),
     erasure: erasureOf(request, parts),
   };
 }
@@ -27,7 +28,7 @@ function erasureOf(
   return {
     state: erasureState,
     startedAt: erasureStartedAt.toISOString(),
-    doneAt: erasureDoneAt?.toISOString() ?? null,
+    doneAt: isoOrNull(erasureDoneAt),
     parts: parts.map(({ service, erased, doneAt }) => ({ service, erased, doneAt: doneAt.toISOString() })),
     waitingFor: erasureState === 'running' ? PERSONAL_DATA_SERVICES.filter((service) => !done.has(service)) : [],
     obstacles: erasureObstacles,

@@ -1,5 +1,6 @@
+import type { StatementColumns } from '@farmhouse/contracts/bookings/payment/bank';
 import { cellText, columnKey } from './cells.ts';
-import type { ColumnMap, StatementBank } from './statement.types.ts';
+import type { StatementBank } from './statement.types.ts';
 
 /** The index of each column in a row, from 0. */
 export interface ColumnIndexes {
@@ -75,7 +76,7 @@ export function guessColumns(header: readonly string[]): ColumnIndexes | undefin
 }
 
 /** The columns as mapped by the user; undefined if the header lacks one of them. */
-export function mappedColumns(header: readonly string[], map: ColumnMap): ColumnIndexes | undefined {
+export function mappedColumns(header: readonly string[], map: StatementColumns): ColumnIndexes | undefined {
   const keys = header.map(columnKey);
   const place = (name: string | undefined): number | undefined => {
     if (!name) return undefined;
@@ -93,7 +94,7 @@ export function mappedColumns(header: readonly string[], map: ColumnMap): Column
 }
 
 /** The names of the columns that were read, for the user to review and change. */
-export function columnNames(header: readonly string[], places: ColumnIndexes): ColumnMap {
+export function columnNames(header: readonly string[], places: ColumnIndexes): StatementColumns {
   const name = (place: number | undefined): string | undefined => (place === undefined ? undefined : header[place]);
   const { credit, amount, type, reference } = places;
   return {

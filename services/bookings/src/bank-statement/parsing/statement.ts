@@ -1,20 +1,21 @@
+import type { StatementColumns } from '@farmhouse/contracts/bookings/payment/bank';
 import { oneLine } from '@farmhouse/contracts/text/one-line';
 import { parseAmount } from './amounts.ts';
 import { bankOf, columnNames, guessColumns, mappedColumns, type ColumnIndexes } from './columns.ts';
 import { sortMessages } from './messages.ts';
 import { cellAt } from './statement-rows.ts';
 import { StatementUnreadable } from './statement.errors.ts';
-import type { ColumnMap, ReadStatement, StatementBank } from './statement.types.ts';
+import type { ReadStatement, StatementBank } from './statement.types.ts';
 import { findTable, rowsBelow, unknownHeader, type Row, type TableStart } from './table.ts';
 import { transactionsIn } from './transactions.ts';
 
-export type { ColumnMap, ReadLine, ReadStatement, StatementBank, UnreadableRow } from './statement.types.ts';
+export type { ReadLine, ReadStatement, StatementBank, UnreadableRow } from './statement.types.ts';
 
 export interface ReadOptions {
   /** The bank, if it is known; a header that identifies a bank takes precedence. */
   bank?: string;
   /** The columns, if the user has named them. */
-  columns?: ColumnMap;
+  columns?: StatementColumns;
 }
 
 const CANNOT_MAP = 'The columns of this statement are not known. Choose which are the date, the text and the amount.';

@@ -1,18 +1,4 @@
-/** The names of a table's columns, as its header writes them. One of `credit` and `amount` is needed. */
-export interface ColumnMap {
-  date: string;
-  text: string;
-  /**
-   * Credits, if they have a separate column, which takes precedence over `amount`. A row without it counts as a debit
-   * unless the table also has a debit column.
-   */
-  credit?: string;
-  /** Money in either direction, distinguished by `type`, or otherwise by a sign, brackets, Cr or Dr. */
-  amount?: string;
-  /** Dr or Cr. */
-  type?: string;
-  reference?: string;
-}
+import type { StatementColumns } from '@farmhouse/contracts/bookings/payment/bank';
 
 /** One credit. */
 export interface ReadLine {
@@ -38,7 +24,7 @@ export interface UnreadableRow {
 export interface ReadStatement {
   bank: StatementBank;
   /** The columns that were read; null for messages. */
-  columns: ColumnMap | null;
+  columns: StatementColumns | null;
   /** The header row as found; null for messages. */
   header: string[] | null;
   /** In the order of the file. */

@@ -17,10 +17,12 @@ export const COUNTED_METHOD = `coalesce(${ofUndone('method')}, entry.method)`;
 export const SIGNED_AMOUNT = 'CASE WHEN entry.corrects IS NULL THEN entry.amount ELSE -entry.amount END';
 
 /**
- * SQL: true if an entry (alias `undoing`) undoes another (alias `entry`). Says that it undoes one, so that corrections
- * are found by their index.
+ * SQL: true if an entry (alias `undoing`) to which the condition applies undoes the one of this id. Says that it undoes
+ * one, so that corrections are found by their index.
  */
-export const UNDOES_ENTRY = 'undoing.corrects = entry.id AND undoing.corrects IS NOT NULL';
+export const isUndone = (entryId: string, condition = 'true'): string => `EXISTS (
+  SELECT FROM ledger_entries undoing
+  WHERE undoing.corrects = ${entryId} AND undoing.corrects IS NOT NULL AND ${condition})`;
 
 /** A booking's entries, oldest first. */
 export async function ledgerOf(manager: EntityManager, bookingId: number): Promise<LedgerEntry[]> {
@@ -41,7 +43,7 @@ export function lastRefundEntry(manager: EntityManager, bookingId: number): Prom
   return manager
     .createQueryBuilder(LedgerEntryEntity, 'entry')
     .where(`entry.bookingId = :bookingId AND entry.kind = 'refund'`, { bookingId })
-    .andWhere('NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)')
+    .andWhere(`NOT ${isUndone('entry.id')}`)
     .orderBy('entry.id', 'DESC')
     .getOne();
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@farmhouse/contracts/bookings/payment/payment-method';
 import type { Payment, PaymentState } from '@farmhouse/contracts/bookings/payment/payment';
+import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Unique index: no two live payments have the same UTR. */
@@ -45,6 +46,6 @@ export function paymentOf(row: PaymentEntity): Payment {
   return {
     ...{ id, amount, method, reference, state, recordedBy, verifiedBy, notes, isReversed },
     at: at.toISOString(),
-    verifiedAt: verifiedAt?.toISOString() ?? null,
+    verifiedAt: isoOrNull(verifiedAt),
   };
 }

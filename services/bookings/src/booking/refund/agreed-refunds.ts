@@ -4,7 +4,7 @@ import { istDate } from '@farmhouse/contracts/timing/ist';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../booking.entity.ts';
 import { receivedOf } from '../payment/balance.sql.ts';
-import { lastEntryOf, lastRefundEntry } from '../ledger/ledger.repository.ts';
+import { isUndone, lastEntryOf, lastRefundEntry } from '../ledger/ledger.repository.ts';
 import { AgreedRefundEntity } from './agreed-refund.entity.ts';
 
 /** The refund of what was received, as `refundShare` has it; NULL if that is NULL, which `least` alone ignores. */
@@ -41,7 +41,7 @@ export const AGREED_REFUNDS = `
     SELECT coalesce(sum(entry.amount), 0)::integer AS refunded FROM ledger_entries entry
     WHERE booking.refunded > 0 AND entry.booking_id = booking.id AND entry.kind = 'refund'
       AND entry.id <= agreed.last_entry
-      AND NOT EXISTS (SELECT FROM ledger_entries undoing WHERE undoing.corrects = entry.id)) AS earlier
+      AND NOT ${isUndone('entry.id')}) AS earlier
   CROSS JOIN LATERAL (SELECT now.received + booking.refunded - earlier.refunded AS received) AS base`;
 
 /** An amount or a percentage that the owner agrees on instead of the terms, and its destination. */

@@ -54,7 +54,12 @@ export interface PaymentWithoutLine {
 export interface StatementColumns {
   date: string;
   text: string;
+  /**
+   * Credits, if they have a separate column, which takes precedence over `amount`. A row without it counts as a debit
+   * unless the table also has a debit column.
+   */
   credit?: string;
+  /** Money in either direction, distinguished by `type`, or otherwise by a sign, brackets, Cr or Dr. */
   amount?: string;
   /** Dr or Cr. */
   type?: string;
