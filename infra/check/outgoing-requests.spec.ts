@@ -14,7 +14,7 @@ const KNOWN: Record<string, string> = {
   'services/platform/src/http/guarded-fetch/guarded-fetch.ts':
     'addresses that admins enter, on the public internet alone: guarded-fetch.spec.ts',
   'services/platform/src/auth/admin-keys.ts': 'identity, at the address of the environment',
-  'services/notifications/src/operation-alerts/watched-process.ts':
+  'services/notifications/src/operation-alerts/process-metrics.ts':
     'the metrics of the services, at addresses of the environment',
   'services/notifications/src/operation-alerts/certificate.ts': 'the site itself, at PUBLIC_URL of the environment',
   'services/notifications/src/channel/whatsapp/cloud-api.ts':

@@ -3,7 +3,7 @@ import { PersonalDataModule } from '@farmhouse/platform/personal-data/personal-d
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { ScheduledJobsModule } from '@farmhouse/platform/schedule/scheduled-jobs.module';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { ANALYTICS_CONFIG, type AnalyticsConfig } from './config.ts';
+import { ANALYTICS_CONFIG, limitsOf, type AnalyticsConfig } from './config.ts';
 import { ANALYTICS_DATABASE } from './database.ts';
 import { AnalyticsEvents } from './events.ts';
 import { VisitPersonalData } from './personal-data/visit-personal-data.ts';
@@ -29,11 +29,7 @@ export function analyticsApp(config: AnalyticsConfig): DynamicModule {
   return {
     module: AnalyticsModule,
     imports: [
-      PlatformModule.forService({
-        config,
-        database: ANALYTICS_DATABASE,
-        limits: { analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: 60, batched: true } },
-      }),
+      PlatformModule.forService({ config, database: ANALYTICS_DATABASE, limits: limitsOf(config) }),
       ScheduledJobsModule.of(SCHEDULE_QUEUE, SCHEDULE),
       EventConsumerModule.of('analytics', AnalyticsEvents, [PersonalDataModule.erasing(VisitPersonalData)]),
     ],

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   adminVariables,
   limitVariable,
@@ -5,6 +6,7 @@ import {
   publicUrlVariable,
   serviceVariables,
 } from '@farmhouse/platform/config/config';
+import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
 
 export const readConfig = (env?: NodeJS.ProcessEnv) =>
@@ -27,5 +29,9 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
   );
 
 export type AnalyticsConfig = ReturnType<typeof readConfig>;
+
+export const limitsOf = (config: AnalyticsConfig): Limits => ({
+  analytics: { points: config.RATE_LIMIT_ANALYTICS, seconds: MINUTE_SECONDS, batched: true },
+});
 
 export const ANALYTICS_CONFIG = Symbol('ANALYTICS_CONFIG');

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { EventConsumerModule } from '@farmhouse/platform/events/consumer';
 import { IdempotencyModule } from '@farmhouse/platform/idempotency/idempotency.module';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
-import { CATALOGUE_CONFIG, type CatalogueConfig } from './config.ts';
+import { CATALOGUE_CONFIG, limitsOf, type CatalogueConfig } from './config.ts';
 import { CouponModule } from './coupon/coupon.module.ts';
 import { CATALOGUE_DATABASE } from './database.ts';
 import { CatalogueEvents } from './events.ts';
@@ -22,11 +22,7 @@ export function catalogueApp(config: CatalogueConfig): DynamicModule {
   return {
     module: CatalogueModule,
     imports: [
-      PlatformModule.forService({
-        config,
-        database: CATALOGUE_DATABASE,
-        limits: { coupons: { points: config.RATE_LIMIT_COUPONS, seconds: 60 } },
-      }),
+      PlatformModule.forService({ config, database: CATALOGUE_DATABASE, limits: limitsOf(config) }),
       IdempotencyModule,
       EventConsumerModule.of('catalogue', CatalogueEvents, [PrivatePictureModule, PlaceholderModule]),
       ServiceModule,

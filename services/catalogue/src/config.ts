@@ -1,4 +1,6 @@
+import { MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { adminVariables, limitVariable, loadConfig, serviceVariables } from '@farmhouse/platform/config/config';
+import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import type { z } from 'zod';
 import { bucketVariables, diskVariables, storesInBucket, type UploadsConfig } from './uploads-config.ts';
 
@@ -17,5 +19,9 @@ export function readConfig(env = process.env): CatalogueConfig {
     ? loadConfig({ ...variables, ...bucketVariables }, env)
     : loadConfig({ ...variables, ...diskVariables }, env);
 }
+
+export const limitsOf = (config: CatalogueConfig): Limits => ({
+  coupons: { points: config.RATE_LIMIT_COUPONS, seconds: MINUTE_SECONDS },
+});
 
 export const CATALOGUE_CONFIG = Symbol('CATALOGUE_CONFIG');

@@ -1,4 +1,3 @@
-import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import { AdminKeys } from '@farmhouse/platform/auth/admin-keys';
 import { PlatformModule } from '@farmhouse/platform/platform.module';
 import { RateLimitKeys } from '@farmhouse/platform/rate-limit/rate-limit-keys';
@@ -6,7 +5,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminModule } from './admin/admin.module.ts';
 import { ApiDocsModule } from './api-docs/api-docs.module.ts';
-import { IDENTITY_CONFIG, type IdentityConfig } from './config.ts';
+import { IDENTITY_CONFIG, limitsOf, type IdentityConfig } from './config.ts';
 import { IDENTITY_DATABASE } from './database.ts';
 import { TrustedBrowserCookie } from './trusted-browser/trusted-browser-cookie.ts';
 import { TrustedBrowserKeys } from './trusted-browser/trusted-browser-keys.ts';
@@ -26,15 +25,7 @@ export function identityApp(config: IdentityConfig): DynamicModule {
       PlatformModule.forService({
         config,
         database: IDENTITY_DATABASE,
-        limits: {
-          loginCalls: { points: config.RATE_LIMIT_LOGIN_CALLS, seconds: MINUTE_SECONDS },
-          login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE_SECONDS },
-          loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR_SECONDS },
-          loginAccount: { points: config.RATE_LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
-          lockMails: { points: 1, seconds: HOUR_SECONDS },
-          passwordReset: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
-          passwordResetAccount: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
-        },
+        limits: limitsOf(config),
         adminKeys: {
           provide: AdminKeys,
           useFactory: (source: DataSource) => new SigningKeys(source),

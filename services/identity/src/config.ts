@@ -1,4 +1,5 @@
 import { USERNAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@farmhouse/contracts/identity/admin';
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@farmhouse/contracts/timing/durations';
 import {
   adminUrlVariable,
   guestTokenVariable,
@@ -7,6 +8,7 @@ import {
   publicUrlVariable,
   serviceVariables,
 } from '@farmhouse/platform/config/config';
+import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
 
 /** Identity's variables. Without ADMIN_PASSWORD the first start generates a password and prints it. */
@@ -35,5 +37,15 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
   );
 
 export type IdentityConfig = ReturnType<typeof readConfig>;
+
+export const limitsOf = (config: IdentityConfig): Limits => ({
+  loginCalls: { points: config.RATE_LIMIT_LOGIN_CALLS, seconds: MINUTE_SECONDS },
+  login: { points: config.RATE_LIMIT_LOGIN, seconds: MINUTE_SECONDS },
+  loginHourly: { points: config.RATE_LIMIT_LOGIN_HOURLY, seconds: HOUR_SECONDS },
+  loginAccount: { points: config.RATE_LIMIT_LOGIN_ACCOUNT, seconds: HOUR_SECONDS },
+  lockMails: { points: 1, seconds: HOUR_SECONDS },
+  passwordReset: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
+  passwordResetAccount: { points: config.RATE_LIMIT_PASSWORD_RESET, seconds: HOUR_SECONDS },
+});
 
 export const IDENTITY_CONFIG = Symbol('IDENTITY_CONFIG');

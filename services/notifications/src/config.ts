@@ -12,10 +12,7 @@ import {
 } from '@farmhouse/platform/config/config';
 import type { Limits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { z } from 'zod';
-import { watchedProcesses, type WatchedProcess } from './operation-alerts/watched-process.ts';
-import { OWNER_MAILS } from './limits/owner-mail-limit.ts';
-import { WEBHOOKS } from './limits/webhook-limit.ts';
-import { TEMPLATE_TESTS } from './template-editing/template-test-limit.ts';
+import { watchedProcesses, type WatchedProcess } from './watched-processes.ts';
 
 const TEST_WINDOW_SECONDS = 10 * MINUTE_SECONDS;
 
@@ -66,9 +63,9 @@ export const readConfig = (env?: NodeJS.ProcessEnv) =>
 export type NotificationsConfig = ReturnType<typeof readConfig>;
 
 export const limitsOf = (config: NotificationsConfig): Limits => ({
-  [OWNER_MAILS]: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR_SECONDS, batched: true },
-  [WEBHOOKS]: { points: config.RATE_LIMIT_WEBHOOKS, seconds: MINUTE_SECONDS },
-  [TEMPLATE_TESTS]: { points: config.RATE_LIMIT_TEMPLATE_TESTS, seconds: TEST_WINDOW_SECONDS },
+  ownerMails: { points: config.RATE_LIMIT_OWNER_MAILS, seconds: HOUR_SECONDS, batched: true },
+  webhooks: { points: config.RATE_LIMIT_WEBHOOKS, seconds: MINUTE_SECONDS },
+  'template-tests': { points: config.RATE_LIMIT_TEMPLATE_TESTS, seconds: TEST_WINDOW_SECONDS },
 });
 
 export const CONFIG = Symbol('CONFIG');

@@ -2,10 +2,10 @@ import { TooManyRequests } from '@farmhouse/platform/errors/domain-error';
 import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 
-/** Name of the limit, which is batched: counting awaits nothing, as it happens inside transactions. */
-export const OWNER_MAILS = 'ownerMails';
-
-/** Limits the messages an hour to the owner that anyone can trigger. */
+/**
+ * Limits the messages an hour to the owner that anyone can trigger. The limit is batched: counting awaits nothing, as it
+ * happens inside transactions.
+ */
 @Injectable()
 export class OwnerMailLimit {
   constructor(private readonly rateLimits: RateLimits) {}
@@ -13,7 +13,7 @@ export class OwnerMailLimit {
   /** Counts such a message; true if the limit of the owner's address is reached in this hour. */
   async isReached(recipient: string): Promise<boolean> {
     try {
-      await this.rateLimits.count(OWNER_MAILS, recipient);
+      await this.rateLimits.count('ownerMails', recipient);
       return false;
     } catch (refusal) {
       if (refusal instanceof TooManyRequests) return true;

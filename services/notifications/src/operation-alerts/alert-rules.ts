@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@farmhouse/contracts/timing/durations';
 import { ALERT_RULES, type AlertRule } from '../mails/operation/alert-rule.ts';
-import { byLabel, type ProcessMetrics } from './watched-process.ts';
+import { byLabel, type ProcessMetrics } from './process-metrics.ts';
 
 /** The operational state of the product at one moment. */
 export interface OperationState {

@@ -12,7 +12,7 @@ import { MessagesService } from '../messages/messages.service.ts';
 import { alertOf, noStarts, recordStarts, problemsIn, NOTIFY_AFTER_MS, type OperationState } from './alert-rules.ts';
 import { WatchedCertificates } from './certificate.ts';
 import { OperationAlertEntity } from './operation-alert.entity.ts';
-import { readMetrics } from './watched-process.ts';
+import { readMetrics } from './process-metrics.ts';
 
 const CHECK_MS = MINUTE_MS;
 /** A problem that was not observed for this long is over; one that returns earlier counts as the same. */

@@ -17,7 +17,6 @@ import { toTemplateView } from './message-template.view.ts';
 import { MessageTemplatesService, type StoredTemplate } from './message-templates.service.ts';
 import { PreviewBookings } from './preview-bookings.ts';
 import { MailPreviews } from './mail-previews.ts';
-import { TEMPLATE_TESTS } from './template-test-limit.ts';
 import { TemplateTestsService } from './template-tests.service.ts';
 
 @Controller('api/admin/message-templates')
@@ -81,7 +80,7 @@ export class MessageTemplatesAdminController {
   /** Sends a message to the owner's own address, with the values of an example or of a booking. */
   @Post(':kind/test')
   @HttpCode(200)
-  @Limited(TEMPLATE_TESTS)
+  @Limited('template-tests')
   async test(
     @Param('kind') kind: string,
     @Body() draft: TemplateDraftDto,

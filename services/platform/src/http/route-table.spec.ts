@@ -5,7 +5,7 @@ import { Controller, Get, Post, type Type } from '@nestjs/common';
 import { TEST_DATABASE, testPlatform } from '../testing/test-platform.ts';
 import { call } from '../testing/call.ts';
 import { startTestService } from '../testing/test-service.ts';
-import { Admin, OptionalAdmin, Public } from './route-policy.ts';
+import { Admin, Limited, OptionalAdmin, Public } from './route-policy.ts';
 import { problemOfRoute, type RouteTable } from './route-table.ts';
 
 const TABLE: RouteTable = {
@@ -84,6 +84,16 @@ class OtherPermissionController {
   }
 }
 
+@Controller('api/open/other')
+@Public()
+class UnknownLimitController {
+  @Get()
+  @Limited('cals')
+  read(): object {
+    return {};
+  }
+}
+
 @Controller('api/posts')
 @Admin('content')
 class MixedController {
@@ -114,6 +124,10 @@ describe('createService', () => {
 
   it('does not start a service with a route whose permission the route table does not have there', async () => {
     await expect(start(OtherPermissionController)).rejects.toThrow("GET /api/admin/reports needs 'chat'");
+  });
+
+  it('does not start a service with a route that names an unknown limit', async () => {
+    await expect(start(UnknownLimitController)).rejects.toThrow("GET /api/open/other names the limit 'cals'");
   });
 
   it('lets a method declare another access than its class', async () => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@farmhouse/contracts/identity/permission';
 import { bodyLimitOf, routeOf, type PublicRoute } from '@farmhouse/contracts/routes/routes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Limits } from '../rate-limit/rate-limits.ts';
 import type { RoutePolicy } from './route-policy.ts';
 
 export const ROUTE_TABLE = Symbol('ROUTE_TABLE');
@@ -11,7 +12,7 @@ export interface RouteTable {
   routes: readonly PublicRoute[];
 }
 
-/** Routes without declared access, or that contradict the route table; the message names each. */
+/** Routes without declared access, that contradict the route table or name an unknown limit; the message names each. */
 export class InvalidRoutes extends Error {
   constructor(problems: readonly string[]) {
     super(`The service does not start, because of its routes:\n${problems.map((text) => `  ${text}`).join('\n')}`);
@@ -51,6 +52,10 @@ export function problemOfRoute(
   return access === 'public' ? undefined : problemOfNeeds(needs, entry);
 }
 
+/** What is wrong with the limit that a route names, undefined when the service has it or the route names none. */
+const problemOfLimit = ({ limit }: RoutePolicy, limits: Limits) =>
+  limit === undefined || Object.hasOwn(limits, limit) ? undefined : `names the limit '${limit}', which does not exist`;
+
 /** Below a prefix for uploads only the routes that take one have its limit; the others take JSON. */
 function limitBody(route: RouteOptions, { access, upload }: RoutePolicy, { routes }: RouteTable): void {
   const body = routeOf(route.url, routes)?.body ?? 'json';
@@ -62,11 +67,11 @@ function limitBody(route: RouteOptions, { access, upload }: RoutePolicy, { route
  * Checks every route that is registered from now on, by whatever means, and sets its body limit. The returned function
  * throws InvalidRoutes when one of them was wrong.
  */
-export function checkRoutes(server: FastifyInstance, table: RouteTable): () => void {
+export function checkRoutes(server: FastifyInstance, table: RouteTable, limits: Limits): () => void {
   const problems: string[] = [];
   server.addHook('onRoute', (route) => {
     const policy = (route.config ?? {}) as RoutePolicy;
-    const problem = problemOfRoute(route.url, policy, table);
+    const problem = problemOfRoute(route.url, policy, table) ?? problemOfLimit(policy, limits);
     if (problem) problems.push(`${String(route.method)} ${route.url} ${problem}`);
     limitBody(route, policy, table);
   });

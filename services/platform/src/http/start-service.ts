@@ -19,7 +19,7 @@ import { LOG } from '../observability/logging.ts';
 import { Metrics } from '../observability/metrics.ts';
 import { Tracing } from '../observability/tracing/tracing.ts';
 import { RateLimitKeys } from '../rate-limit/rate-limit-keys.ts';
-import { RateLimits } from '../rate-limit/rate-limits.ts';
+import { LIMITS, RateLimits, type Limits } from '../rate-limit/rate-limits.ts';
 import { admit } from './admission.ts';
 import { refuseCrossSiteChanges } from './cross-site.ts';
 import { Drain, KEEP_ALIVE_BUFFER_MS, KEEP_ALIVE_MS } from './drain.ts';
@@ -43,7 +43,7 @@ function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: Fa
 
 /**
  * Builds a service's application without listening; tests use it as it is. Throws InvalidRoutes naming every route that
- * declares no access or contradicts the route table. `prepare` may add to the application before it is initialised.
+ * declares no access, contradicts the route table or names an unknown limit. `prepare` may add to the application before it is initialised.
  */
 export async function createService(
   module: Type | DynamicModule,
@@ -69,7 +69,7 @@ export async function createService(
   const server = adapter.getInstance();
   server.server.keepAliveTimeoutBuffer = KEEP_ALIVE_BUFFER_MS;
   const table = app.get<RouteTable>(ROUTE_TABLE);
-  const assertRoutes = checkRoutes(server, table);
+  const assertRoutes = checkRoutes(server, table, app.get<Limits>(LIMITS));
   acceptOnlyJson(server, table);
   await acceptUploads(server, table);
   await app.register(cookie);

@@ -2,7 +2,6 @@ import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DeliveryWorker } from '../../delivery/delivery.worker.ts';
-import { WEBHOOKS } from '../../limits/webhook-limit.ts';
 import { VerifyWebhookDto } from './verify-webhook.dto.ts';
 import { WebhookService } from './webhook.service.ts';
 
@@ -20,7 +19,7 @@ export class WebhookController {
    * Answers Meta's verification request before it sends reports here, with the verify token that the owner has entered.
    */
   @Get()
-  @Limited(WEBHOOKS)
+  @Limited('webhooks')
   @Header('Content-Type', 'text/plain; charset=utf-8')
   verify(@Query() query: VerifyWebhookDto): Promise<string> {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
@@ -30,7 +29,7 @@ export class WebhookController {
   /** Receives WhatsApp's reports about messages and guests' answers, signed in the header `X-Hub-Signature-256`. */
   @Post()
   @HttpCode(200)
-  @Limited(WEBHOOKS)
+  @Limited('webhooks')
   async receive(@Req() { body, headers }: FastifyRequest): Promise<void> {
     await this.webhookService.receive(typeof body === 'string' ? body : '', headers['x-hub-signature-256']);
     this.deliveryWorker.wake();

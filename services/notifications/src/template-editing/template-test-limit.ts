@@ -1,2 +1,0 @@
-/** Name of the limit of tests that an address sends. */
-export const TEMPLATE_TESTS = 'template-tests';
