@@ -48,8 +48,19 @@ export function paymentDeadline(
   return from < window ? from : window;
 }
 
+/**
+ * The deadline of a balance: 9:00 pm on its due day, or the next one for a guest who is notified only later, but check-in
+ * if that is earlier. Rule: advance and balance.
+ */
+export function balanceDeadline(stay: StayDates, dueOn: string, now: Date): Date {
+  const dueDay = istInstant(dueOn, '00:00');
+  const end = endOfPayingDay(dueDay > now ? dueDay : now);
+  const { from } = stayInterval(stay);
+  return end < from ? end : from;
+}
+
 /** The time of day in India at which payment deadlines end. */
-export const PAYING_DAY_ENDS = '21:00';
+const PAYING_DAY_ENDS = '21:00';
 
 /** The first 9:00 pm in India at or after an instant. */
 function endOfPayingDay(moment: Date): Date {

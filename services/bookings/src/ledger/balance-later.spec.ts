@@ -207,6 +207,33 @@ describe('scheduled balances', () => {
     expect(await actionsOf(booking.id)).toContain('balance announced');
   });
 
+  it.each([
+    ['of the day of their notice, after a pause', 1, '10:00', '21:00'],
+    ['of the due day, after a pause that ends on it', 0, '10:00', '21:00'],
+  ])('can be paid until 9 pm %s', async (_case, days, time, end) => {
+    const booking = await aConfirmedBooking();
+    await pause(booking.id, true);
+    await balances().processDue(at(DUE_ON, '08:00'));
+    await pause(booking.id, false);
+
+    await balances().processDue(at(addDays(DUE_ON, days), time));
+
+    const deadline = at(addDays(DUE_ON, days), end).toISOString();
+    expect(await seenBy(bookings, booking)).toMatchObject({ paymentDeadline: deadline });
+    expect((await eventsOf(bookings, 'payment.balance-due')).at(-1)).toMatchObject({
+      dueOn: DUE_ON,
+      booking: { paymentDeadline: deadline },
+    });
+  });
+
+  it('can be paid until 9 pm of the next day when they are made due only in the evening, after an outage', async () => {
+    const booking = await aConfirmedBooking();
+
+    await balances().processDue(at(DUE_ON, '22:00'));
+
+    expect((await seenBy(bookings, booking)).paymentDeadline).toBe(at(addDays(DUE_ON, 1), '21:00').toISOString());
+  });
+
   it('become due during a pause of messages, and their guest is notified once when it ends', async () => {
     const booking = await aConfirmedBooking();
     await pause(booking.id, true);

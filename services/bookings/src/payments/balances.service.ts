@@ -1,11 +1,11 @@
 import { QUIET_FROM, QUIET_UNTIL } from '@farmhouse/contracts/bookings/booking/scheduled-messages';
-import { istDate, istInstant, istTime, addDays } from '@farmhouse/contracts/timing/ist';
-import { stayInterval } from '@farmhouse/contracts/bookings/stay/stay';
+import { isPaymentLate } from '@farmhouse/contracts/bookings/terms/when-to-pay';
+import { istDate, istTime, addDays } from '@farmhouse/contracts/timing/ist';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
-import { PAYING_DAY_ENDS } from '../booking/booking.rules.ts';
+import { balanceDeadline } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { changeInLockedBatches } from '../booking/locked-batches.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
@@ -22,7 +22,7 @@ interface Step {
   where: string;
   /** The last day for `:day` in the condition. */
   day: (today: string) => string;
-  fieldsOf: (booking: BookingEntity) => BookingFields;
+  fieldsOf: (booking: BookingEntity, now: Date) => BookingFields;
   /** The due day that the guest is notified of. */
   dueOn: (booking: BookingEntity) => string | null;
   /** True if it changes nothing unless the guest is notified; it waits for the end of the quiet hours. */
@@ -33,9 +33,9 @@ const DUE: Step = {
   action: 'balance due',
   where: `booking.status <> 'cancelled' AND booking.balanceDueOn <= :day`,
   day: (today) => today,
-  fieldsOf: (booking) => ({
+  fieldsOf: (booking, now) => ({
     balanceDueOn: null,
-    paymentDeadline: deadlineOf(booking),
+    paymentDeadline: deadlineOf(booking, booking.balanceDueOn, now),
     balanceNoticeFor: booking.messagesPaused ? booking.balanceDueOn : null,
   }),
   dueOn: ({ balanceDueOn }) => balanceDueOn,
@@ -57,7 +57,10 @@ const RESUMED: Step = {
   where: `booking.status = 'confirmed' AND NOT booking.messagesPaused AND booking.checkinDate >= :day
     AND booking.balanceDueOn IS NULL AND booking.balanceNoticeFor IS NOT NULL`,
   day: (today) => today,
-  fieldsOf: () => ({ balanceNoticeFor: null }),
+  fieldsOf: (booking, now) => ({
+    balanceNoticeFor: null,
+    ...(isLate(booking, now) && { paymentDeadline: deadlineOf(booking, booking.balanceNoticeFor, now) }),
+  }),
   dueOn: ({ balanceNoticeFor }) => balanceNoticeFor,
   isNoticeOnly: true,
 };
@@ -99,7 +102,7 @@ export class BalancesService {
     const { due, waiting } = await balanceOfBooking(tx, booking);
     const isNotified = booking.status === 'confirmed' && due > waiting && !booking.messagesPaused;
     if (step.isNoticeOnly && !isNotified) return false;
-    await this.bookings.changeBooking(tx, booking, step.fieldsOf(booking), {
+    await this.bookings.changeBooking(tx, booking, step.fieldsOf(booking, now), {
       actor: SYSTEM,
       action: step.action,
       ...(isNotified ? { event: { type: 'payment.balance-due', dueOn } } : {}),
@@ -109,10 +112,11 @@ export class BalancesService {
   }
 }
 
-/** The end of the balance's due day, or check-in if that is earlier; null for an unconfirmed booking. */
-function deadlineOf(booking: BookingEntity): Date | null {
-  if (booking.paymentDeadline === null || booking.balanceDueOn === null) return booking.paymentDeadline;
-  const end = istInstant(booking.balanceDueOn, PAYING_DAY_ENDS);
-  const { from } = stayInterval(booking);
-  return end < from ? end : from;
+const isLate = ({ paymentDeadline }: BookingEntity, now: Date): boolean =>
+  isPaymentLate({ paymentDeadline: paymentDeadline?.toISOString() ?? null }, now);
+
+/** The deadline of a balance that is due on that day; null for an unconfirmed booking. */
+function deadlineOf(booking: BookingEntity, dueOn: string | null, now: Date): Date | null {
+  const { paymentDeadline } = booking;
+  return paymentDeadline === null || dueOn === null ? paymentDeadline : balanceDeadline(booking, dueOn, now);
 }

@@ -443,6 +443,16 @@ describe('the mail about a request with an advance', () => {
     },
   );
 
+  it('is followed by a call for the balance that says that its day is over, after a pause', async () => {
+    const booking = { status: 'confirmed', finalTotal: 5100, due: 2550, paymentDeadline: DEADLINE } as const;
+
+    const { subject, text } = await compose('balance-due', { booking, dueOn: '2026-11-19' });
+
+    expect(subject).toBe('₹2,550 was due on Thu, 19 Nov 2026: FH-7K3M9QXZ');
+    expect(String(text).replace(/\s+/g, ' ')).toMatch(/the balance of your stay was due on Thu, 19 Nov 2026/i);
+    expect(text).toContain('Please pay by Sun, 22 Nov 2026, 6:00 pm.');
+  });
+
   it('is followed by a call for the balance that names its hour on the due day', async () => {
     const booking = { status: 'confirmed', finalTotal: 5100, due: 2550, paymentDeadline: DEADLINE } as const;
 

@@ -89,7 +89,7 @@ export interface Message<P extends object> {
    */
   isOutdated?(payload: P, state: CurrentState, now: Date): Promise<boolean>;
   /** The payload with what has changed since, for a message that is sent nevertheless, as in `payment-verified.mail.tsx`. */
-  withChanges?(payload: P, state: CurrentState): Promise<P>;
+  withChanges?(payload: P, state: CurrentState): Promise<object>;
   /**
    * The payload together with what those of `others` that came before it and were not sent would have said: all other
    * messages of this kind about the same subject, in any order. Undefined if together they say nothing, so that it is

@@ -1,5 +1,6 @@
 import { AWAITING_VERIFICATION, type PaymentStatus } from '@farmhouse/contracts/bookings/booking/booking';
 import { whenToPay } from '@farmhouse/contracts/bookings/terms/when-to-pay';
+import { istDate } from '@farmhouse/contracts/timing/ist';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { firstName } from '@farmhouse/contracts/text/first-name';
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
@@ -27,6 +28,10 @@ const isChecked = (status: PaymentStatus): boolean => AWAITING_VERIFICATION.incl
 function called(data: Data): Data {
   return { ...data, booking: { ...data.booking, due: openOf(data.booking), paymentStatus: 'pending', dueLater: 0 } };
 }
+
+/** True for the notice after a pause, or after an outage of a day. */
+const isPast = ({ dueOn }: BalanceDuePayload, now: Date): boolean => dueOn < istDate(now);
+const dueText = (data: Data): string => `${isPast(data, data.now) ? 'was due' : 'due'} on ${formatDay(data.dueOn)}`;
 
 const isArrival = ({ booking, dueOn }: Data): boolean => dueOn >= booking.checkinDate;
 
@@ -61,12 +66,12 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
       ...KNOWN_GUEST_FIELDS,
       due_day: { label: 'Due day', value: ({ dueOn }) => formatDay(dueOn) },
     },
-    fits: ({ booking }) => paidOf(booking) > 0,
+    fits: (payload, now) => paidOf(payload.booking) > 0 && !isPast(payload, now),
     example: { status: 'confirmed', due: 8250, dueLater: 8250 },
   };
 
-  subjectLine({ booking, dueOn }: Data): string {
-    return `${formatRupees(openOf(booking))} due on ${formatDay(dueOn)}: ${booking.confirmationCode}`;
+  subjectLine(data: Data): string {
+    return `${formatRupees(openOf(data.booking))} ${dueText(data)}: ${data.booking.confirmationCode}`;
   }
 
   preview({ booking }: Data): string {
@@ -74,11 +79,12 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
   }
 
   body(data: Data): ReactElement {
-    const { booking, dueOn } = data;
+    const { booking, now } = data;
     return (
       <>
         <Title status="Balance" tone="marigold">
-          The balance of your stay is due on {formatDay(dueOn)}
+          The balance of your stay {isPast(data, now) ? '' : 'is '}
+          {dueText(data)}
         </Title>
         <Amounts booking={booking} />
         <OpeningParagraph>
