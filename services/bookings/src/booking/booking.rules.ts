@@ -49,8 +49,8 @@ export function paymentDeadline(
 }
 
 /**
- * The deadline of a balance: 9:00 pm on its due day, or the next one for a guest who is notified only later, but check-in
- * if that is earlier. Rule: advance and balance.
+ * The deadline of a balance: 9:00 pm on its due day, or the next one for a guest who is notified only later, but
+ * check-in if that is earlier. Rule: advance and balance.
  */
 export function balanceDeadline(stay: StayDates, dueOn: string, now: Date): Date {
   const dueDay = istInstant(dueOn, '00:00');

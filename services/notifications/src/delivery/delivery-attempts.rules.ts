@@ -15,7 +15,7 @@ export function waitAfter(attempt: number): number {
   return backoffMs(attempt, WAITS);
 }
 
-/** Time of the next attempt, at least `atLeastMs` from now; undefined when the day that began at `dayBegins` is over. */
+/** Time of the next attempt, at least `atLeastMs` from now; undefined when the day since `dayBegins` is over. */
 export function nextAttempt(dayBegins: Date, attempt: number, now: Date, atLeastMs = 0): Date | undefined {
   const next = new Date(now.getTime() + Math.max(waitAfter(attempt), atLeastMs));
   return next.getTime() - dayBegins.getTime() > RETRY_FOR_MS ? undefined : next;

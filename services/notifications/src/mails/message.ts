@@ -88,7 +88,7 @@ export interface Message<P extends object> {
    * `checkin-reminder.mail.tsx`.
    */
   isOutdated?(payload: P, state: CurrentState, now: Date): Promise<boolean>;
-  /** The payload with what has changed since, for a message that is sent nevertheless, as in `payment-verified.mail.tsx`. */
+  /** The payload with what has changed since; then it is still sent. As in `payment-verified.mail.tsx`. */
   withChanges?(payload: P, state: CurrentState): Promise<object>;
   /**
    * The payload together with what those of `others` that came before it and were not sent would have said: all other
