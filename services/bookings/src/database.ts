@@ -61,7 +61,7 @@ import {
   MoveMailMarkers1790000001052,
   NameOwnerDigest1790000001033,
   RemoveErasedRecipients1790000004120,
-  MarkUnsentReminders1790000004201,
+  MarkUnsentReminders1790000004204,
 } from './booking-mails/mails.migrations.ts';
 import { AgreedRefundEntity } from './booking/refund/agreed-refund.entity.ts';
 import {
@@ -181,6 +181,6 @@ export const BOOKINGS_DATABASE: DatabaseShape = {
     IndexOpenBalances1790000003801,
     AddGuestTokenVersion1790000003901,
     RemoveErasedRecipients1790000004120,
-    MarkUnsentReminders1790000004201,
+    MarkUnsentReminders1790000004204,
   ],
 };

@@ -83,7 +83,7 @@ export class RemoveErasedRecipients1790000004120 extends ForwardMigration {
 }
 
 /** The owner can remind a guest whose scheduled reminder is not sent. */
-export class MarkUnsentReminders1790000004201 extends ForwardMigration {
+export class MarkUnsentReminders1790000004204 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE booking_mail_markers ADD COLUMN reminder_unsent boolean NOT NULL DEFAULT false');
   }
