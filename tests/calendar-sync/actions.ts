@@ -70,7 +70,7 @@ export class Actions {
   private perform(action: Action, house: House): Promise<void> {
     const steps: Record<Action, () => Promise<void>> = {
       sell: () => this.sell(house, this.days(MAX_NIGHTS)),
-      'sell twice': () => this.sellTwice(),
+      'sell twice': () => this.bookSameNightsInBoth(),
       request: () => this.answered(this.request(house, this.days(MAX_NIGHTS))),
       confirm: () => this.confirm(house),
       decline: () => this.withOne(this.view(house).requests, ({ id }) => house.cancel(id)),
@@ -112,7 +112,7 @@ export class Actions {
   }
 
   /** Both houses sell the same nights at the same time. */
-  private async sellTwice(): Promise<void> {
+  private async bookSameNightsInBoth(): Promise<void> {
     const days = this.days(MAX_NIGHTS);
     await Promise.all(this.houses.map((house) => this.sell(house, days)));
   }

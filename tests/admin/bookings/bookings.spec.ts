@@ -3,7 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { today } from '../../support/dates.ts';
 import { expectFitting } from '../../support/browser/every-width.ts';
 import { expect, shownDay, test } from '../../support/browser/dashboard.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aUtr, pay, requestSoleStay, requestStay } from '../../support/guests.ts';
 import { mailsTo, mailTo } from '../../support/mails/mailbox.ts';
@@ -155,7 +155,7 @@ test(
   { tag: '@desktop' },
   async ({ page, dashboard }) => {
     const { code } = await requestStay();
-    const release = await holdRequests(page, /\/api\/admin\/bookings\?/);
+    const release = await delayRequests(page, /\/api\/admin\/bookings\?/);
     await dashboard.open('Bookings', '?q=nobody-is-called-this');
     const [answer] = await Promise.all([page.waitForResponse(/export\.csv/), dashboard.button('Export CSV').click()]);
     expect([answer.status(), await answer.finished()]).toEqual([200, null]);

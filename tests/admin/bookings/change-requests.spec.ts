@@ -2,7 +2,7 @@ import type { ChangeRequestView } from '@farmhouse/contracts/bookings/booking-ch
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
 import { accepted, call } from '../../support/api/call.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expectStill } from '../../support/browser/watched-page.ts';
 import { requestSoleStay, type Requested } from '../../support/guests.ts';
 import type { Owner } from '../../support/api/owner.ts';
@@ -50,7 +50,7 @@ test(
     const { code } = await bookingWithChangeRequest(owner);
     const { id } = await owner.booking(code);
     await dashboard.open('Confirmations');
-    const release = await holdRequests(page, `**/api/admin/bookings/${id}`);
+    const release = await delayRequests(page, `**/api/admin/bookings/${id}`);
     await dashboard.button(`Decline the change of ${code}`).click();
     const dialog = dashboard.dialog('Decline this change?');
     await dialog.getByLabel('Reason (optional)').fill('No more beds');

@@ -1,6 +1,6 @@
 import { formatDay, formatShortDay } from '@farmhouse/contracts/text/dates';
 import { expect, test } from '../../support/browser/dashboard.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { competingDays } from '../../support/dates.ts';
 import { SITE_URL } from '../../support/env.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -125,7 +125,7 @@ test(
     await dashboard.open('Confirmations', `?q=${winner.code}`);
     const group = page.getByRole('region', { name: '4 requests compete for' });
     await expect(group.getByRole('article')).toHaveCount(4);
-    const release = await holdRequests(page, LIST);
+    const release = await delayRequests(page, LIST);
     await Promise.all([page.waitForRequest(LIST), requestStay()]); // news of a request fetch the list again
 
     await group.getByRole('button', { name: `Confirm this one ${winner.code}` }).click();

@@ -1,6 +1,6 @@
 import type { HomepageImageView } from '@farmhouse/contracts/content/homepage-image';
 import { expect, test } from '../../support/browser/dashboard.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expectFailedEdit, expectFailureToasts } from '../../support/browser/failing-requests.ts';
 import { aHomepageImage, answerHomepageImages } from '../../support/pictures/homepage-images.ts';
 import { expectFailedThenEmpty } from '../../support/browser/list-states.ts';
@@ -88,7 +88,7 @@ test(
 
     await upload.setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(form.getByRole('alert')).toHaveText('plan.svg is not a JPEG, PNG, WebP or AVIF picture');
-    const release = await holdRequests(page, '**/api/admin/pictures');
+    const release = await delayRequests(page, '**/api/admin/pictures');
     await upload.setInputFiles(await aPhoto('pool.jpg'));
     await form.getByRole('button', { name: 'Add Homepage Image' }).click();
     await expect(form.getByText('The picture is still being uploaded')).toBeVisible();

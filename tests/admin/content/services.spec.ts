@@ -2,7 +2,7 @@ import type { ServiceView } from '@farmhouse/contracts/catalogue/service';
 import { accepted, call } from '../../support/api/call.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
 import { expectFailureToasts } from '../../support/browser/failing-requests.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { eventually } from '../../support/eventually.ts';
 import { answerShownGallery } from '../../support/pictures/gallery-items.ts';
 import { PICTURE_URL } from '../../support/pictures/picture-files.ts';
@@ -35,7 +35,7 @@ test(
     await dashboard.expectToast('Success', 'Service created successfully');
     for (const text of ['Activities', '₹450', 'Active']) await expect(dashboard.record(name)).toContainText(text);
 
-    const release = await holdRequests(page, '**/api/admin/services');
+    const release = await delayRequests(page, '**/api/admin/services');
     await dashboard.button(`Edit ${name}`).click();
     await form.getByLabel('Price').fill('475');
     await form.getByRole('button', { name: 'Save changes' }).click();

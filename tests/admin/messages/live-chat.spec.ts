@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { aVisitorName, Chat } from '../../support/chat/chat-window.ts';
 import { startActiveChat, startChat } from '../../support/chat/chat.ts';
 import { expect, signedInState, test } from '../../support/browser/dashboard.ts';
@@ -281,7 +281,7 @@ test(
     const { id } = await startActiveChat(owner, { visitorName: aVisitorName() });
     const name = aVisitorName();
     const other = await startActiveChat(owner, { visitorName: name });
-    const release = await holdRequests(page, `**/api/admin/chat/${id}/close`);
+    const release = await delayRequests(page, `**/api/admin/chat/${id}/close`);
     await dashboard.open('Live Chat', `?chat=${id}`);
     await page.getByRole('button', { name: 'Close Chat' }).click();
 

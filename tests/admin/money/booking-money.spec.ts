@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/dashboard.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { requestSoleStay } from '../../support/guests.ts';
 import { aPhoto, noPicture } from '../../support/pictures/picture-files.ts';
 import { mailsTo } from '../../support/mails/mailbox.ts';
@@ -87,7 +87,7 @@ test(
     const deposit = `/api/admin/bookings/${id}/deposit`;
     let sent = 0;
     page.on('request', (request) => (sent += Number(new URL(request.url()).pathname === deposit)));
-    const release = await holdRequests(page, `**${deposit}`);
+    const release = await delayRequests(page, `**${deposit}`);
     await dashboard.open('Bookings', `?open=${id}`);
     await page.getByRole('button', { name: 'Deposit', exact: true }).click();
     const amount = dashboard.dialog('Security deposit').getByLabel('Amount');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signedOutTest as test } from '../../support/browser/dashboard.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { ADMIN_USERNAME } from '../../support/env.ts';
 import { call } from '../../support/api/call.ts';
 import { signIn } from '../../support/api/owner.ts';
@@ -31,7 +31,7 @@ test(
   async ({ page, dashboard }) => {
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/admin');
-    const release = await holdRequests(page, LOGIN);
+    const release = await delayRequests(page, LOGIN);
 
     const sent = page.waitForRequest(LOGIN);
     await enter(page, ADMIN_USERNAME, await adminPassword());
@@ -75,7 +75,7 @@ test(
   'Sign-in: the form does not wait for the code of the section that is opened next',
   { tag: '@phone' },
   async ({ page, dashboard }) => {
-    const release = await holdRequests(page, /\/assets\/(dashboard|controls|coupons\.page)-[^/]+\.js$/);
+    const release = await delayRequests(page, /\/assets\/(dashboard|controls|coupons\.page)-[^/]+\.js$/);
 
     await page.goto('/admin/dashboard/coupons', { waitUntil: 'commit' });
     await expect(page.getByLabel('Username')).toBeVisible();

@@ -1,4 +1,4 @@
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expect, test, toastOf } from '../../support/browser/site-test.ts';
 import { Wizard } from '../../support/browser/wizard.ts';
 
@@ -44,7 +44,7 @@ test(
     watch.expectRefusals(404);
     const wizard = new Wizard(page);
     await wizard.openFilled();
-    const release = await holdRequests(page, '**/api/coupons/validate');
+    const release = await delayRequests(page, '**/api/coupons/validate');
 
     await wizard.applyCoupon('NOSUCHCODE');
 

@@ -1,5 +1,5 @@
 import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { requestSoleStay } from '../../support/guests.ts';
 import { Wizard } from '../../support/browser/wizard.ts';
@@ -62,7 +62,7 @@ test(
     const days = section.getByRole('grid').getByRole('button', { disabled: false });
     await days.nth(9).click();
     await expect(section.getByText('Now tap your check-out day')).toBeVisible();
-    const release = await holdRequests(page, '**/api/bookings/quote');
+    const release = await delayRequests(page, '**/api/bookings/quote');
     await days.nth(11).click();
     await expect(section.getByText('Working out the price…')).toBeVisible();
     await expect(section.getByText('This is taking longer than usual.')).toBeVisible({ timeout: 6000 });

@@ -3,7 +3,7 @@ import { addDays } from '@farmhouse/contracts/timing/ist';
 import { formatLongDay } from '@farmhouse/contracts/text/dates';
 import { deleteRates, RATES, STAY_RULES } from '../../support/api/rates.ts';
 import { accepted, call } from '../../support/api/call.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { freeNight } from '../../support/dates.ts';
 import { mailTo } from '../../support/mails/mailbox.ts';
@@ -71,7 +71,7 @@ test('a booking request waits for the prices of its dates, and is not sent befor
     from: checkinDate,
     to: checkinDate,
   });
-  const release = await holdRequests(page, /\/api\/availability\?/);
+  const release = await delayRequests(page, /\/api\/availability\?/);
   const wizard = new Wizard(page);
   await wizard.openFilled(aPerson(), night);
   await expect(wizard.form.getByText('Not final: the prices of your dates are loading')).toBeVisible();

@@ -3,7 +3,7 @@ import { addDays } from '@farmhouse/contracts/timing/ist';
 import type { Availability } from '@farmhouse/contracts/bookings/availability/availability';
 import { freeNight, openNight } from '../../support/dates.ts';
 import { requestStay } from '../../support/guests.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expect, test, toastOf } from '../../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../../support/browser/wizard.ts';
 
@@ -249,7 +249,7 @@ test(
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.fillPerson();
-    const release = await holdRequests(page, /\/api\/availability\?/);
+    const release = await delayRequests(page, /\/api\/availability\?/);
 
     await wizard.field('Check-in Date').fill(night.checkinDate);
     await wizard.field('Check-out Date').fill(night.checkoutDate);

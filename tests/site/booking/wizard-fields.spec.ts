@@ -1,5 +1,5 @@
 import { inDays, today } from '../../support/dates.ts';
-import { holdScripts } from '../../support/browser/held-requests.ts';
+import { delayScripts } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { aPerson, Wizard } from '../../support/browser/wizard.ts';
 
@@ -105,7 +105,7 @@ test(
 );
 
 test('the booking form keeps what is typed before hydration', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   const wizard = new Wizard(page);
   await page.goto('/booking', { waitUntil: 'commit' });
   await wizard.field('Full Name').fill('Early Bird');

@@ -1,5 +1,5 @@
 import { Chat } from '../../support/chat/chat-window.ts';
-import { holdScripts } from '../../support/browser/held-requests.ts';
+import { delayScripts } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { expectStill } from '../../support/browser/watched-page.ts';
 import { aPerson, Wizard } from '../../support/browser/wizard.ts';
@@ -300,7 +300,7 @@ test(
     await wizard.fillPerson(aPerson());
     await wizard.expectStep(2, 'Booking Details');
 
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.reload();
     await expect(page.getByText('Loading your booking')).toBeAttached();
     await expect(page.getByRole('heading', { level: 2, name: 'Personal Info' })).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/axe.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 
 const picturesOf = (page: Page) => page.getByRole('main').locator('li[id^="picture-"]');
@@ -45,7 +45,7 @@ test(
   async ({ page }) => {
     await page.goto('/gallery');
     const cover = page.getByRole('status').filter({ hasText: 'Opening the picture' });
-    const release = await holdRequests(page, /lightbox/);
+    const release = await delayRequests(page, /lightbox/);
     const picture = picturesOf(page).first().getByRole('link');
 
     await picture.click();

@@ -1,4 +1,4 @@
-import { holdScripts } from '../../support/browser/held-requests.ts';
+import { delayScripts } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 
 test(
@@ -25,7 +25,7 @@ test('a hero picture that fails before hydration leaves its plain background, al
 }) => {
   watch.expectFailedRequests();
   await page.route(/\/(assets\/demo-1|uploads)\//, (route) => route.abort());
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
 
   await page.goto('/');
 

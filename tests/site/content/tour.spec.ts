@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/browser/axe.ts';
-import { holdScripts } from '../../support/browser/held-requests.ts';
+import { delayScripts } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 
 const TARGETS = ['hero', 'services', 'gallery', 'booking-button', 'amenities', 'contact', 'navigation'];
@@ -34,7 +34,7 @@ test(
   'the flags of the guided tour are stored before a page has started',
   { tag: '@phone' },
   async ({ page, context }) => {
-    await holdScripts(page);
+    await delayScripts(page);
 
     await page.goto('/services', { waitUntil: 'commit' });
 

@@ -1,4 +1,4 @@
-import { holdScripts } from '../../support/browser/held-requests.ts';
+import { delayScripts } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { answerMaps, startPage } from '../../support/browser/watched-page.ts';
 
@@ -8,7 +8,7 @@ test(
     tag: '@phone',
   },
   async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/gallery');
     await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name: 'Book' }).click();
     await expect(page).toHaveURL('/booking');
@@ -33,7 +33,7 @@ test(
 );
 
 test('before hydration the phone menu closes on Escape and on a tap outside', { tag: '@phone' }, async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/services');
   const banner = page.getByRole('banner');
   const opener = banner.getByRole('button');
@@ -59,7 +59,7 @@ test(
     tag: '@desktop',
   },
   async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/contact');
     const lookup = page.getByRole('form', { name: 'Find your booking' });
     await lookup.getByLabel('Confirmation Code').fill('FH-ABCD2345');
@@ -77,7 +77,7 @@ test(
   'the cookie banner stores a choice and closes before the page’s scripts are loaded',
   { tag: '@phone' },
   async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/services');
     const banner = page.getByRole('region', { name: 'Cookie consent' });
 
@@ -98,7 +98,7 @@ test(
   'the map is shown before the page’s scripts are loaded, and stays afterwards',
   { tag: '@phone' },
   async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await answerMaps(page);
     await page.goto('/location');
 
@@ -115,7 +115,7 @@ test(
   'a picture of the gallery that is tapped before hydration shows that it is loading, and opens afterwards',
   { tag: '@phone' },
   async ({ page }) => {
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto('/gallery');
     const picture = page.locator('main a[aria-haspopup="dialog"]').first();
 

@@ -1,6 +1,6 @@
 import { requestStay } from '../../support/guests.ts';
 import { mailTo } from '../../support/mails/mailbox.ts';
-import { holdRequests } from '../../support/browser/held-requests.ts';
+import { delayRequests } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
 import { SUBJECTS } from '../../support/mails/subjects.ts';
 
@@ -186,7 +186,7 @@ test(
     const alert = page.getByRole('alert').filter({ hasText: 'We could not load your booking' });
     await expect(alert).toBeVisible({ timeout: 15_000 });
     await page.unroute(booking);
-    const release = await holdRequests(page, booking);
+    const release = await delayRequests(page, booking);
 
     await alert.getByRole('button', { name: 'Try again' }).click();
 

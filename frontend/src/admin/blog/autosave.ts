@@ -36,7 +36,7 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
   let isPaused = false;
 
   const isStored = (body: Body): boolean => JSON.stringify(body) === storedText;
-  const tellSaved = (): void => onState({ status: 'saved', at: new Date().toISOString() });
+  const reportSaved = (): void => onState({ status: 'saved', at: new Date().toISOString() });
   const schedule = (ms: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void run(), ms);
@@ -56,7 +56,7 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
       await save(body);
       storedText = JSON.stringify(body);
       if (unsaved && isStored(unsaved)) unsaved = undefined; // the same input was passed again meanwhile
-      if (!unsaved) tellSaved();
+      if (!unsaved) reportSaved();
     } catch (error) {
       fail(body, error);
     }
@@ -67,7 +67,7 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
     const body = unsaved;
     unsaved = undefined;
     if (!body) return;
-    if (isStored(body)) return tellSaved();
+    if (isStored(body)) return reportSaved();
     running = send(body);
     await running;
     running = undefined;
@@ -84,7 +84,7 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
         schedule(IDLE_MS);
       } else if (wasUnsaved) {
         clearTimeout(timer);
-        tellSaved();
+        reportSaved();
       }
     },
     /** Saves unsaved input now; resolves to true if everything is stored afterwards. */

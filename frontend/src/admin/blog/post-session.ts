@@ -16,7 +16,7 @@ interface PostSessionOptions {
   onRefused: (error: unknown) => void;
 }
 
-/** True if the change may have been stored: no answer, or a repeat that was refused only until the next sign-in. */
+/** True if it is unknown whether the change was stored: no response, or a retry refused as the session has ended. */
 const isUnknown = (error: ApiError): boolean => isWorthRepeating(error) || [401, 403].includes(error.status);
 
 /** One open editor: the stored post and version that its input changes, and the autosave of drafts. */

@@ -51,7 +51,7 @@ export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
     state,
     session,
     saveLocally,
-    /** Saves the input now; resolves to true if all of it is on the server, which a chosen status never is. */
+    /** Saves the input now; true only if everything is on the server. A status other than Draft is never saved here. */
     saveNow: async (fields: PostFields): Promise<boolean> =>
       saveLocally(fields) && (await autosave.flush()) && fields.status === 'draft',
     /** Forgets the input, because it was stored or discarded. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useBookingDetails } from '../booking-shared/api/booking-details.api.ts';
 import { UnknownOrFailed } from '../booking-shared/details/unknown-booking.tsx';
-import { rivalRequests } from '../booking-shared/status/paid-first.ts';
+import { competingRequestsOf } from '../booking-shared/status/paid-first.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { CompetingRows } from './competing-rows.tsx';
 
@@ -16,7 +16,7 @@ export function ChosenRequest({ id, onClose }: ChosenRequestProps) {
   return (
     <section aria-label="Chosen request" className="mb-6">
       {booking && (
-        <CompetingRows group={{ bookings: [booking, ...rivalRequests(booking)], anchor: booking, missing: 0 }} />
+        <CompetingRows group={{ bookings: [booking, ...competingRequestsOf(booking)], anchor: booking, missing: 0 }} />
       )}
       {!booking && (
         <div className="panel">

@@ -12,7 +12,7 @@ import { useBookingSearch } from '../booking-shared/list/use-booking-search.ts';
 import { CountTabs } from '../ui/filters/count-tabs.tsx';
 import { SearchBox } from '../ui/filters/search-box.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { useHeldBack } from '../ui/use-held-back.ts';
+import { useInitialLoading } from '../ui/use-initial-loading.ts';
 import { useUrlParams } from '../ui/use-url-params.ts';
 import { competingGroups, groupKey } from './competing-groups.ts';
 import { CompetingRows } from './competing-rows.tsx';
@@ -49,7 +49,7 @@ export default function ConfirmationsPage() {
 
 /** The change requests and all bookings, which are hidden until it is known how far down they begin. */
 function RequestsAndStays() {
-  const isHeldBack = useHeldBack(useOpenChangeRequests().isLoading);
+  const isHeldBack = useInitialLoading(useOpenChangeRequests().isLoading);
   return (
     <>
       <ChangeRequests />

@@ -26,7 +26,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
     void reportOutcome(order({ ids }).unwrap(), { failed: 'Failed to update image', again: () => putFirst(ids) });
 
   /** A missing picture also shows a toast. */
-  const tellMissing = () => {
+  const showMissingPicture = () => {
     const [description] = [...form.getFieldError('files'), ...form.getFieldError('url')];
     if (description) toast({ title: 'Error', description, tone: 'destructive' });
   };
@@ -53,7 +53,7 @@ export function AddPicture({ texts, onClose }: { texts: CrudTexts; onClose: () =
       initialValues={NEW_PICTURE}
       isSaving={isLoading}
       onSubmit={submit}
-      onFieldError={tellMissing}
+      onFieldError={showMissingPicture}
       onClose={requestClose}
     >
       <SourceField />

@@ -1,6 +1,6 @@
 import type { OwnersDay, StayOfDay } from '@farmhouse/contracts/bookings/booking-view/owners-day';
 
-/** How many overdue stays that are over the owner's day shows. */
+/** Maximum number of past stays shown among the overdue payments. */
 const PAST_SHOWN = 3;
 
 /** The overdue stays shown: all that are not over, and the latest of the others. `more` are left out of `total`. */

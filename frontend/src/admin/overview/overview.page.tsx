@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBookingSummary } from '../booking-shared/api/bookings.api.ts';
 import { readSession } from '../session/session.ts';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { useHeldBack } from '../ui/use-held-back.ts';
+import { useInitialLoading } from '../ui/use-initial-loading.ts';
 import { FirstPasswordNotice } from './first-password-notice.tsx';
 import { MissingSettingsNotice } from './missing-settings-notice.tsx';
 import { NextArrivals } from './next-arrivals.tsx';
@@ -19,7 +19,7 @@ export default function OverviewPage() {
   const { data: summary, isError, refetch } = useBookingSummary();
   const [name] = useState(() => readSession()?.admin.username ?? '');
   const hasFailed = isError && !summary;
-  const isLoading = useHeldBack(useIsOverviewLoading());
+  const isLoading = useInitialLoading(useIsOverviewLoading());
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

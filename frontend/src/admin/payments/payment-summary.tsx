@@ -6,7 +6,7 @@ import { formatGuests } from '@farmhouse/contracts/text/guests';
 import { daysText } from '../booking-shared/stay/stay-text.ts';
 import { isReviewable, recordedMethod } from '../booking-shared/payment/recorded-method.ts';
 import { PaidCompetitors } from '../booking-shared/status/paid-competitors.tsx';
-import { paidCompetitors, rivalRequests } from '../booking-shared/status/paid-first.ts';
+import { paidCompetitors, competingRequestsOf } from '../booking-shared/status/paid-first.ts';
 import { PaymentTag } from '../booking-shared/status/status-tags.tsx';
 import { takenText } from '../booking-shared/status/taken-text.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -17,7 +17,7 @@ import { claimedTooMuch, dueText } from './claimed-amount.ts';
 export function PaymentSummary({ booking }: { booking: BookingDetails }) {
   const { upiTransactionId: utr, duplicateUtr, datesTakenBy, paymentNotes } = booking;
   const recorded = recordedMethod(booking);
-  const rivals = rivalRequests(booking);
+  const rivals = competingRequestsOf(booking);
   const paid = paidCompetitors(booking);
   const tooMuch = isReviewable(booking) ? claimedTooMuch(booking) : undefined;
   return (

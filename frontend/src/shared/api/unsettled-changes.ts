@@ -57,9 +57,8 @@ export class UnsettledChanges {
 }
 
 /**
- * True if a change sets anew what the other has set, or changes the same booking in another way, whose result the owner
- * has seen since. A POST adds to what another of the same URL has added: a lost one may still have to be sent; so does
- * what one opening of a dialog has sent.
+ * True if `change` makes a retry of `other` obsolete: it writes the same resource, not by POST, which adds to it, or it
+ * changes the same booking. Changes sent by one opening of a dialog are kept.
  */
 function replaces(change: Change, other: Change): boolean {
   if (change.url === other.url) return change.method !== 'POST' && other.method !== 'POST';

@@ -41,7 +41,7 @@ export function ChatButton({ bar, page, about }: ChatButtonProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
-  const isInTheWay = useCoversAction(button, page);
+  const coversAction = useCoversAction(button, page);
   const isTyping = useTyping();
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ChatButton({ bar, page, about }: ChatButtonProps) {
   };
   const news = formatCount(unread, 'new message', 'new messages');
   const place = PLACE[bar];
-  const hidden = `${isInTheWay ? place.inTheWay : ''} ${isTyping ? 'max-md:invisible max-md:opacity-0' : ''}`;
+  const hidden = `${coversAction ? place.inTheWay : ''} ${isTyping ? 'max-md:invisible max-md:opacity-0' : ''}`;
   return (
     <>
       <button

@@ -55,13 +55,13 @@ export function browserReader(store: Store, isFromServer: boolean) {
 }
 
 /** What no later call would find either, unlike after too many calls. */
-const NOT_THERE = [400, 404, 410];
+const NOT_FOUND_STATUSES = [400, 404, 410];
 
 function readerOf(store: Store): PageReader['read'] {
   return async (endpoint, arg) => {
     const cached = endpoint.select(arg)(store.getState() as never).data;
     if (cached !== undefined) return cached;
     const { data, error } = await store.dispatch(endpoint.initiate(arg, { subscribe: false }));
-    return isApiError(error) && NOT_THERE.includes(error.status) ? null : data;
+    return isApiError(error) && NOT_FOUND_STATUSES.includes(error.status) ? null : data;
   };
 }

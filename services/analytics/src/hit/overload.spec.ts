@@ -26,7 +26,7 @@ const waiting = async (): Promise<number> =>
   Number(/^analytics_waiting_visits\S* (\d+)/m.exec(await analytics.app.get(Metrics).registry.metrics())?.[1]);
 
 /** Blocks the storing of hits until the returned function is called. */
-async function holdStore(): Promise<() => Promise<void>> {
+async function blockStore(): Promise<() => Promise<void>> {
   const runner = dbOf(analytics).createQueryRunner();
   await runner.startTransaction();
   await runner.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
@@ -37,7 +37,7 @@ async function holdStore(): Promise<() => Promise<void>> {
 }
 
 it('analytics returns 503 with Retry-After while too many hits wait, loses none of them, and accepts hits again afterwards', async () => {
-  const release = await holdStore();
+  const release = await blockStore();
   const taken = [view('/stored-first')];
   for (let count = 1; count <= QUEUE; count += 1) {
     taken.push(view(`/waited-${count}`));

@@ -1,4 +1,4 @@
-import { bookingOf, owingWhere, receivedOf } from '../booking/payment/balance.sql.ts';
+import { bookingOf, bookingsWithAmountDue, receivedOf } from '../booking/payment/balance.sql.ts';
 
 /** Splits names and texts into the words by which they are compared. */
 const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnum:]]+') AS word`;
@@ -6,7 +6,7 @@ const WORDS = (text: string) => `regexp_split_to_table(lower(${text}), '[^[:alnu
 /** The part of a booking's total that is due by now, in whole rupees. */
 const DUE_TOTAL = 'due_total_of(final_total, terms, balance_due_on)';
 
-/** Of which bookings nothing waits that would pay what they owe. */
+/** Bookings that owe money and have no payment awaiting verification. */
 const OWES = `stay.status IN ('pending', 'confirmed', 'completed')
   AND stay.payment_status NOT IN ('paid', 'pending_verification')`;
 
@@ -32,7 +32,7 @@ export const proposalsFor = (which = 'true') => `
     WHERE payment.state IN ('submitted', 'recorded') AND payment.method IS DISTINCT FROM 'cash'),
   owed AS (
     SELECT booking.id AS booking_id, asked.amount, (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
-    FROM (${owingWhere(OWES)}) AS open
+    FROM (${bookingsWithAmountDue(OWES)}) AS open
     ${bookingOf('open.id')} AS booking
     CROSS JOIN LATERAL (
       SELECT ${DUE_TOTAL} - (final_total - missing)

@@ -35,7 +35,8 @@ export class UnansweredRequestsService {
 
   /**
    * Cancels requests whose check-in day is over, unless the owner reopened them after check-in, and notifies the owner
-   * of those for today or tomorrow that were made before today. Returns how many.
+   * of those for today or tomorrow that were made before today. Returns how many
+   * requests were cancelled or reported to the owner.
    */
   async endUnanswered(now = new Date()): Promise<number> {
     const today = istDate(now);
@@ -47,13 +48,13 @@ export class UnansweredRequestsService {
         }),
     );
     if (istTime(now) < QUIET_UNTIL) return ended;
-    const requestedAt = await this.inBatches(
+    const notified = await this.inBatches(
       (query) =>
         query
           .andWhere('booking.checkinDate BETWEEN :today AND :tomorrow', { today, tomorrow: addDays(today, 1) })
           .andWhere('booking.createdAt < :midnight', { midnight: istInstant(today, '00:00') })
           .andWhere((outer) => {
-            // a time before the day before check-in was about the dates that the request had then
+            // an earlier notification was about former dates of the request: it has been moved to later days since
             const current = `marker.ownerAskedAt >= (booking.checkinDate - 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`;
             const markers = outer.subQuery().select('1').from(MailMarkersEntity, 'marker');
             return `NOT EXISTS ${markers.where(`marker.bookingId = booking.id AND ${current}`).getQuery()}`;
@@ -64,7 +65,7 @@ export class UnansweredRequestsService {
           await this.bookings.publish(tx, booking, { type: 'booking.unanswered' });
       },
     );
-    return ended + requestedAt;
+    return ended + notified;
   }
 
   private inBatches(

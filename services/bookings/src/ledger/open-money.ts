@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { isUndone } from '../booking/ledger/ledger.repository.ts';
-import { bookingOf, owingWhere } from '../booking/payment/balance.sql.ts';
+import { bookingOf, bookingsWithAmountDue } from '../booking/payment/balance.sql.ts';
 import { AGREED_REFUNDS } from '../booking/refund/agreed-refunds.ts';
 
 /** SQL: which bookings a statement is about, by the column with their ids. */
@@ -14,7 +14,7 @@ const given: Among = (id) => `${id} = ANY($1)`;
 const owing = (among: Among) => `
   FROM (
     SELECT b.*, missing, least(missing, b.final_total - due_total_of(b.final_total, b.terms, b.balance_due_on)) AS later
-    FROM (${owingWhere(`stay.status IN ('confirmed', 'completed') AND ${among('stay.id')}`)}) AS open
+    FROM (${bookingsWithAmountDue(`stay.status IN ('confirmed', 'completed') AND ${among('stay.id')}`)}) AS open
     ${bookingOf('open.id')} AS b) AS b`;
 
 /** Amounts that agreed stays owe, by the rule of `balanceOf`. */

@@ -29,8 +29,8 @@ const DONE = { ok: true } as const;
 type Work = (socket: ChatSocket, payload: Payload) => Promise<object>;
 type Acknowledge = (response: object) => void;
 
-/** True for a visitor's connection that has tried one chat after the other. */
-const isCut = (socket: ChatSocket): boolean => (socket.data.refusedJoins ?? 0) >= MAX_REFUSED_JOINS;
+/** True once MAX_REFUSED_JOINS joins of a visitor's connection were refused; it is then disconnected. */
+const hasTooManyRefusedJoins = (socket: ChatSocket): boolean => (socket.data.refusedJoins ?? 0) >= MAX_REFUSED_JOINS;
 
 /** An event that is sent right after `join_chat` waits until the chat is joined, or the join is refused. */
 const afterJoining =
@@ -121,14 +121,14 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, OnGatewa
     const response = await this.answerOf(socket, args[0], work);
     if (acknowledge) acknowledge(response);
     else if ('error' in response) socket.emit('chat_error', response as ChatError);
-    if (isCut(socket)) socket.disconnect(true);
+    if (hasTooManyRefusedJoins(socket)) socket.disconnect(true);
   }
 
   /** Joins one chat after the other. */
   private join(socket: ChatSocket, payload: Payload): Promise<object> {
     const joined = (socket.data.joining ?? Promise.resolve())
       .then(() => {
-        if (isCut(socket)) throw new NotFound('Chat');
+        if (hasTooManyRefusedJoins(socket)) throw new NotFound('Chat');
         return this.conversation.join(socket, payload);
       })
       .catch((error: unknown) => {

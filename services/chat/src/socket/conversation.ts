@@ -114,13 +114,13 @@ export class Conversation implements BeforeApplicationShutdown {
   }
 
   private async store(newMessage: NewMessage): Promise<ChatMessageView> {
-    const giveBack = this.messageQuota.spend(newMessage.chatSessionId, newMessage.senderType);
+    const uncount = this.messageQuota.spend(newMessage.chatSessionId, newMessage.senderType);
     try {
       const { message, isNew } = await this.messageStore.store(newMessage);
-      if (!isNew) giveBack();
+      if (!isNew) uncount();
       return message;
     } catch (error) {
-      if (error instanceof ChatNotActive) giveBack();
+      if (error instanceof ChatNotActive) uncount();
       throw error;
     }
   }

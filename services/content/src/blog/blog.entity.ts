@@ -17,7 +17,7 @@ export class BlogPostEntity {
   @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'blog_posts_pk' }) id: number;
   @Column('text') title: string;
   @Column('text') slug: string;
-  /** The slug that identifies it in the feed, if it was published when slugs did; otherwise its id does. */
+  /** The RSS guid of a post that was published before guids were ids; null: the guid is the id. */
   @Column('text', { nullable: true }) guidSlug: string | null;
   @Column('text', { nullable: true }) excerpt: string | null;
   @Column('text') content: string;

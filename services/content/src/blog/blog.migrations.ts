@@ -58,7 +58,7 @@ export class AddGuidSlugs1790000004101 extends ForwardMigration {
   }
 }
 
-/** Readers of the feed know the posts of before by their slugs. */
+/** Posts already published keep their slug as RSS guid, so that feed readers do not show them again. */
 export class KeepGuidsOfPublishedPosts1790000004102 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('UPDATE blog_posts SET guid_slug = slug WHERE published_at IS NOT NULL');

@@ -7,8 +7,8 @@ export async function claimSlug(tx: EntityManager, slug: string): Promise<void> 
 }
 
 /**
- * Stores a redirect from a post's old slug to the post. One to another post stays: as publishing a post claims its
- * slug, this post only had it as a draft.
+ * Stores a redirect from a post's old slug to the post. An existing redirect of this slug to another post is kept:
+ * publishing would have removed it, so this post had the slug only as a draft.
  */
 export async function leaveRedirect(tx: EntityManager, slug: string, postId: number): Promise<void> {
   await tx.createQueryBuilder().insert().into(MovedSlugEntity).values({ slug, postId }).orIgnore().execute();

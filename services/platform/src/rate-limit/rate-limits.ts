@@ -76,8 +76,8 @@ export class RateLimits {
     return state && state.consumedPoints >= (limiter?.points ?? 0) ? state.msBeforeNext / 1000 : 0;
   }
 
-  /** Takes one counted call of `key` back. */
-  async giveBack(name: string, key: string): Promise<void> {
+  /** Subtracts one counted call of `key`. */
+  async uncount(name: string, key: string): Promise<void> {
     await this.limiters.get(name)?.reward(key);
   }
 

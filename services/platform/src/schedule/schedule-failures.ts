@@ -11,7 +11,7 @@ export class ScheduleFailures {
     this.counter = new Counter({
       name: 'schedule_failures_total',
       help: 'Runs of scheduled jobs that have failed',
-      labelNames: ['schedule'], // Prometheus takes `job` for its own name of the process,
+      labelNames: ['schedule'], // not `job`: Prometheus sets that label itself
       registers: [registry],
     });
   }

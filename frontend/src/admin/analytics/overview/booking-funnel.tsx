@@ -47,8 +47,8 @@ function Stages({ range, funnel }: { range: AnalyticsRange; funnel: FunnelView }
       <p className="text-sm text-quiet">Visitors {comparedTimes(range, funnel)}.</p>
       <ChartLegend entries={LEGEND} />
       <CountList label="Stages of a booking" counts={funnel.stages} whole={whole} />
-      <h4 className="mt-2 font-semibold">What holds visitors up</h4>
-      <CountList label="What holds visitors up" counts={funnel.obstacles} whole={whole} />
+      <h4 className="mt-2 font-semibold">Problems that visitors met</h4>
+      <CountList label="Problems that visitors met" counts={funnel.obstacles} whole={whole} />
     </div>
   );
 }

@@ -56,12 +56,12 @@ export function useSaveChange({ form, id, base, fields, brokenRule, shownTotal, 
     setAsking(false);
     const reason = fields.reason.trim() || undefined;
     const body = { ...changesOf(fields, base), version: base.version, reason, shownTotal };
-    const tellsGuest = isStayChange(fields, base);
+    const notifiesGuest = isStayChange(fields, base);
     const title = 'Booking Changed';
     const done = await reportOutcome(change({ id, ...body }).unwrap(), {
       done: (changed) => {
         const price = priceText(changed);
-        return tellsGuest
+        return notifiesGuest
           ? guestToast(
               changed,
               title,

@@ -18,7 +18,7 @@ import { PaymentAttempts } from '../payment/payment-attempts.tsx';
 import { RecordPaymentButton } from '../payment/record-payment-button.tsx';
 import { WhatsappButton } from '../contact/whatsapp-button.tsx';
 import { SentMails } from './sent-mails.tsx';
-import { rivalRequests } from '../status/paid-first.ts';
+import { competingRequestsOf } from '../status/paid-first.ts';
 import { BookingStates, DatesTakenTag } from '../status/status-tags.tsx';
 import { UnknownOrFailed } from './unknown-booking.tsx';
 
@@ -69,7 +69,7 @@ export default function BookingDetailsDrawer({ id, onClose, manage }: BookingDet
 }
 
 function Details({ booking, manage }: { booking: BookingDetails; manage?: Manage }) {
-  const competing = rivalRequests(booking).length;
+  const competing = competingRequestsOf(booking).length;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

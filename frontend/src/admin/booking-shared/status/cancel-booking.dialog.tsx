@@ -20,7 +20,7 @@ import {
   refundBody,
   refundProblem,
   typedRefundOf,
-  typedUnder,
+  refundForNewQuote,
   type TypedRefund,
 } from './typed-refund.ts';
 import { useCancelQuote } from './use-cancel-quote.ts';
@@ -52,7 +52,7 @@ export default function CancelBookingDialog(props: CancelBookingDialogProps) {
   const [isChecked, setChecked] = useState(false);
   const money = moneyNotice(booking);
   const returned = quote && hasRefund(quote) ? quote : undefined;
-  const refund = returned && (typed ? typedUnder(typed.refund, typed.under, returned) : typedRefundOf(returned));
+  const refund = returned && (typed ? refundForNewQuote(typed.refund, typed.under, returned) : typedRefundOf(returned));
 
   /** Shows the refund before the booking is cancelled. */
   const lacksRefund = booking.received + booking.waiting > 0 && !isCurrent;

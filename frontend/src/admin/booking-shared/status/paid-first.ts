@@ -15,14 +15,14 @@ export function hasPaid(booking: Pick<Paid, 'paymentStatus' | 'received' | 'fina
 
 type Competing = Pick<BookingDetails, 'status' | 'datesTakenBy' | 'competing'>;
 
-/** The requests that compete with a pending booking; none of any other, which waits for nothing. */
-export function rivalRequests({ status, competing }: Pick<Competing, 'status' | 'competing'>): BookingView[] {
+/** The requests that compete with a pending booking; empty for a booking of another status. */
+export function competingRequestsOf({ status, competing }: Pick<Competing, 'status' | 'competing'>): BookingView[] {
   return status === 'pending' ? competing : [];
 }
 
 /** The competing requests whose guests have paid, of a booking whose confirmation takes the dates from them. */
 export function paidCompetitors(booking: Competing): BookingView[] {
-  return booking.datesTakenBy ? [] : rivalRequests(booking).filter(hasPaid);
+  return booking.datesTakenBy ? [] : competingRequestsOf(booking).filter(hasPaid);
 }
 
 /** Guests who have paid first, otherwise in the given order. */

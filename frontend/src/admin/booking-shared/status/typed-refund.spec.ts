@@ -7,7 +7,7 @@ import {
   refundByTerms,
   refundProblem,
   typedRefundOf,
-  typedUnder,
+  refundForNewQuote,
   wholeRefund,
 } from './typed-refund.ts';
 
@@ -90,11 +90,11 @@ it.each([
   expect(mayDiffer({ ...quote, status })).toBe(expected);
 });
 
-describe('typedUnder', () => {
+describe('refundForNewQuote', () => {
   const newer = { ...quote, received: 10_200, refund: 5100 };
 
   it('sets an amount that was not changed to that of the newer terms and keeps what else was typed', () => {
-    const kept = typedUnder(typed({ refundTo: 'asha@okbank' }), quote, newer);
+    const kept = refundForNewQuote(typed({ refundTo: 'asha@okbank' }), quote, newer);
 
     expect(refundBody(kept, newer)).toEqual({ refund: 5100, refundTo: 'asha@okbank' });
   });
@@ -102,19 +102,26 @@ describe('typedUnder', () => {
   it('keeps an amount that was changed, with its reason', () => {
     const changed = typed({ amount: '4000', reason: 'Agreed so' });
 
-    expect(typedUnder(changed, quote, newer)).toEqual(changed);
+    expect(refundForNewQuote(changed, quote, newer)).toEqual(changed);
   });
 
   it('is everything once the booking is a request, whatever was typed before', () => {
     const request = { ...quote, status: 'pending' as const, percent: 100, refund: 5100 };
-    const kept = typedUnder(typed({ amount: '4000', reason: 'Agreed so', refundTo: 'asha@okbank' }), quote, request);
+    const kept = refundForNewQuote(
+      typed({ amount: '4000', reason: 'Agreed so', refundTo: 'asha@okbank' }),
+      quote,
+      request,
+    );
 
     expect(refundProblem(kept, request)).toBeUndefined();
     expect(refundBody(kept, request)).toEqual({ refund: 5100, refundTo: 'asha@okbank' });
   });
 
   it('returns everything that is received by now when everything was to be returned', () => {
-    expect(typedUnder(wholeRefund(typed({}), quote), quote, newer)).toMatchObject({ amount: '10200', percent: 100 });
+    expect(refundForNewQuote(wholeRefund(typed({}), quote), quote, newer)).toMatchObject({
+      amount: '10200',
+      percent: 100,
+    });
   });
 });
 

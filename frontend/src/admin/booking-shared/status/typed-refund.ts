@@ -57,7 +57,7 @@ export const mayDiffer = ({ status }: CancelQuote): boolean => status !== 'pendi
  * What was typed under an earlier quote, under a newer one: an amount that was not changed follows the terms, and so
  * does any once the booking is a request.
  */
-export function typedUnder(typed: TypedRefund, earlier: CancelQuote, newer: CancelQuote): TypedRefund {
+export function refundForNewQuote(typed: TypedRefund, earlier: CancelQuote, newer: CancelQuote): TypedRefund {
   if (!mayDiffer(newer)) return refundByTerms(typed, newer);
   if (typed.percent !== undefined) return { ...typed, amount: String(newer.received) };
   return isAnotherAmount(typed, earlier) ? typed : { ...typed, amount: String(newer.refund) };

@@ -69,7 +69,7 @@ export function ExportsPanel() {
       {deleting && (
         <DeleteDialog
           title={`Delete the link for ${deleting.name}?`}
-          question="Whoever reads it sees nothing from now on. A site that has sold by it may sell nights that are booked here."
+          question="Calendars that use this link are no longer updated. A site that relies on it may accept bookings for nights that are booked here."
           onDelete={() => remove(deleting)}
           onClose={() => setDeleting(undefined)}
         />

@@ -3,7 +3,7 @@ import { SITE_NAMES, type CalendarFeedView } from '@farmhouse/contracts/bookings
 import { formatInstant } from '@farmhouse/contracts/text/dates';
 import { reportOutcome } from '../../ui/forms/report-outcome.ts';
 import { useReadFeedMutation, useSaveFeedMutation } from './calendar-feeds.api.ts';
-import { holdsText, readToast, shortAddress } from './feed-text.ts';
+import { upcomingEntriesText, readToast, shortAddress } from './feed-text.ts';
 
 interface FeedRowProps {
   feed: CalendarFeedView;
@@ -37,7 +37,7 @@ export function FeedRow({ feed, onEdit, onDelete }: FeedRowProps) {
     <li className="px-4 py-3 sm:px-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-        <span className="text-sm">{holdsText(eventCount)}</span>
+        <span className="text-sm">{upcomingEntriesText(eventCount)}</span>
       </p>
       <p className="text-sm wrap-anywhere text-quiet">
         {SITE_NAMES[site]} · {shortAddress(url)}

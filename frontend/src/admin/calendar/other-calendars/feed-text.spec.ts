@@ -1,6 +1,13 @@
 import { expect, it } from '@jest/globals';
 import type { CalendarFeedView, CalendarSite, FeedPreview } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
-import { canLeaveOut, deletionText, holdsText, leavesOutAtFirst, readToast, shortAddress } from './feed-text.ts';
+import {
+  canLeaveOut,
+  deletionText,
+  upcomingEntriesText,
+  leavesOutAtFirst,
+  readToast,
+  shortAddress,
+} from './feed-text.ts';
 
 it.each([
   ['https://www.airbnb.co.in/calendar/ical/12345678.ics?s=secret', 'www.airbnb.co.in/…5678.ics'],
@@ -18,7 +25,7 @@ it.each([
 ])(
   'the texts of a feed with %i entries say how many it holds and how many are freed by deleting it',
   (eventCount, holds, frees) => {
-    expect(holdsText(eventCount)).toBe(holds);
+    expect(upcomingEntriesText(eventCount)).toBe(holds);
     expect(deletionText({ name: 'Airbnb', eventCount })).toContain(frees);
   },
 );

@@ -44,12 +44,12 @@ export function shortAddress(url: string): string {
 }
 
 /** `1 entry ahead`, `3 entries ahead` */
-export const holdsText = (count: number): string =>
+export const upcomingEntriesText = (count: number): string =>
   count === 0 ? 'No upcoming entries' : `${formatCount(count, 'entry', 'entries')} ahead`;
 
 /** The effect on the dates when a feed is deleted, as text. */
 export function deletionText({ name, eventCount }: Pick<CalendarFeedView, 'name' | 'eventCount'>): string {
-  if (eventCount === 0) return `“${name}” holds no dates: nothing changes in your calendar.`;
+  if (eventCount === 0) return `“${name}” blocks no dates: nothing changes in your calendar.`;
   const dates = eventCount === 1 ? 'its one entry' : `its ${eventCount} entries`;
   return `This frees the dates of ${dates} at once: guests can book them here, whatever ${name} has sold. To keep the dates, pause it instead.`;
 }
@@ -59,6 +59,6 @@ export function readToast(
   feed: Pick<CalendarFeedView, 'name' | 'eventCount' | 'problem' | 'problemText'>,
 ): ToastContent {
   const { name, eventCount, problem, problemText } = feed;
-  if (!problem) return { title: 'Success', description: `${name}: ${holdsText(eventCount)}` };
+  if (!problem) return { title: 'Success', description: `${name}: ${upcomingEntriesText(eventCount)}` };
   return { title: `${name} has a problem`, description: problemText ?? undefined, tone: 'destructive' };
 }

@@ -42,7 +42,7 @@ const seasonOfSaved = ({ from, to, yearly, weekdays }: SaveRate): Season => ({
 });
 
 /** True for days whose night, or day visit, has the rate with this id. */
-function wonDays(rates: PreviewedRates, id: number, isDayVisit: boolean): (day: string) => boolean {
+function daysPricedByRate(rates: PreviewedRates, id: number, isDayVisit: boolean): (day: string) => boolean {
   const active = rates.filter((rate) => rate.active !== false);
   const rateOf = rateOfNights(
     active.map((rate) => ({ ...rate, ...seasonOfSaved(rate), stays: rate.stays ?? 'both' }) as Rate),
@@ -62,8 +62,8 @@ export function exampleStay(rates: PreviewedRates, id: number, today: string): S
   if (!rate) return { checkinDate: today, checkoutDate: addDays(today, 1) };
   const season = seasonOfSaved(rate);
   const isDayVisit = rate.stays === 'day';
-  const isWon = wonDays(rates, id, isDayVisit);
-  const checkinDate = nextDayOf(season, today, isWon) ?? nextDayOf(season, today) ?? today;
+  const isPricedByRate = daysPricedByRate(rates, id, isDayVisit);
+  const checkinDate = nextDayOf(season, today, isPricedByRate) ?? nextDayOf(season, today) ?? today;
   if (isDayVisit) return { checkinDate, checkoutDate: checkinDate };
   let nights = 1;
   while (nights < LONGEST_EXAMPLE && includesDay(season, addDays(checkinDate, nights))) nights += 1;

@@ -3,7 +3,7 @@ import type { RateView } from '@farmhouse/contracts/catalogue/rate';
 import { crudTexts } from '../../ui/crud/crud-texts.ts';
 import { useSortableItem } from '../../ui/sorting/use-sortable-item.tsx';
 import { ActiveSwitch } from '../active-switch.tsx';
-import { howMuchText, whenText } from './rate-text.ts';
+import { ratePriceText, whenText } from './rate-text.ts';
 import { rates } from '../rates.api.ts';
 
 const TEXTS = crudTexts('rate');
@@ -30,7 +30,7 @@ export function RateItem({ rate, place, children }: RateItemProps) {
           <span className="figures font-normal text-quiet">{place}.</span> {rate.name}
         </p>
         <p className="text-sm">{whenText(rate)}</p>
-        <p className="figures text-sm text-quiet">{howMuchText(rate)}</p>
+        <p className="figures text-sm text-quiet">{ratePriceText(rate)}</p>
       </div>
       <ActiveSwitch crud={rates} texts={TEXTS} record={rate} />
       <div className="flex w-full justify-end gap-1 lg:w-56">{children}</div>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Rate } from '@farmhouse/contracts/catalogue/rate';
-import { howMuchText, whenText } from './rate-text.ts';
+import { ratePriceText, whenText } from './rate-text.ts';
 
 const rate = (changed: Partial<Rate>): Rate => ({
   ...{ id: 1, name: 'Weekend', from: null, to: null, yearly: false, weekdays: [5, 6], stays: 'both' },
@@ -29,7 +29,7 @@ it.each([
     '₹1,300 per guest, whole stay, from 3 nights 10% off, from 5 nights 20% off',
   ],
 ] satisfies [Partial<Rate>, string][])('a rate with %j costs “%s”', (changed, text) => {
-  expect(howMuchText(rate(changed))).toBe(text);
+  expect(ratePriceText(rate(changed))).toBe(text);
 });
 
 it.each([

@@ -35,7 +35,7 @@ function priceText({ basis, price, includedGuests, extraGuestPrice }: Rate): str
 }
 
 /** The price of a rate: `₹1,300 per guest and night, at least 10 guests charged, from 3 nights 10% off`. */
-export function howMuchText(rate: Rate): string {
+export function ratePriceText(rate: Rate): string {
   const { minGuests, lengthDiscounts } = rate;
   const fewest = minGuests === null || minGuests <= 1 ? [] : [`at least ${formatGuests(minGuests)} charged`];
   const discounts = lengthDiscounts.toSorted((a, b) => a.nights - b.nights).map(discountText);

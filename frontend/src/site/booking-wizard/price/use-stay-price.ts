@@ -22,7 +22,7 @@ export interface StayPrice {
 /** Why rates are not known. */
 export type UnknownRates = 'loading' | 'failed';
 
-/** Undefined if the rates are known, and while they load without `offered` ones, by which they could differ. */
+/** Undefined if the rates are known, or are loading but the owner offers none, so that the price cannot change. */
 export function unknownRatesOf(terms: StayTerms, offered: readonly unknown[]): UnknownRates | undefined {
   if (terms.isLoading) return offered.length > 0 ? 'loading' : undefined;
   return terms.areMissing ? 'failed' : undefined;

@@ -38,8 +38,8 @@ interface KnownDays {
 }
 
 /**
- * The month to open instead of one whose days are known: the first from it on with a free day, or, without one, the
- * last known one, to be looked at next. Where nothing is free until `last`, the usual one.
+ * The month to open: the first from `month` on with a free day in the loaded range; without one, the last loaded month,
+ * not settled, as later ones are to be loaded; the current month if nothing is free until `last`.
  */
 export function openingMonth(month: string, { ranges, to, today, last }: KnownDays): OpeningMonth {
   const first = `${month.slice(0, 7)}-01`;

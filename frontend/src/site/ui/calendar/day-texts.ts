@@ -30,8 +30,8 @@ export function arrivalHint(checkinDate: string, known: Known): string {
 }
 
 /**
- * A sentence for each later night that a stay from this day can include and that asks for more nights than a stay up to
- * it has, or those before it ask for.
+ * One hint for each later free night whose minimum stay is longer than the stay up to that night and than every earlier
+ * minimum.
  */
 function hintsOfNextDays({ date, minNights }: DayPrice, { prices, ranges }: Known): string[] {
   const hints: string[] = [];

@@ -20,7 +20,7 @@ export const MAY_OWE = `(payment_status <> 'verified' OR balance_due_on IS NOT N
  * SQL: the ids of the bookings that owe a part of their total, with that part as `missing`, of those to which the
  * condition on `stay` applies. It reads an index instead of the wide rows of all bookings.
  */
-export const owingWhere = (condition: string): string => `
+export const bookingsWithAmountDue = (condition: string): string => `
   SELECT stay.id, stay.final_total - received AS missing
   FROM bookings stay CROSS JOIN LATERAL ${receivedOf('stay')} AS paid
   WHERE stay.archived_at IS NULL AND ${MAY_OWE} AND ${condition} AND stay.final_total > received

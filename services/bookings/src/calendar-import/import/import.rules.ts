@@ -89,7 +89,7 @@ function storedTimesOf(
 const NOTHING = { take: [], keep: [], miss: [], free: [], mayClash: false };
 
 /** Why a calendar must not free any dates; undefined if it may. */
-function suspicionOf(
+function reasonToFreeNothing(
   content: ParsedCalendar,
   events: readonly ParsedEvent[],
   given: ImportInput,
@@ -103,7 +103,8 @@ function suspicionOf(
 
 /**
  * The plan for a calendar that was read: dates of its events are blocked at once, and dates of missing events are freed
- * if the previous complete calendar lacked them too. A doubtful calendar blocks and frees nothing. A moved event is a
+ * if the previous complete calendar lacked them too. A suspicious calendar (incomplete, empty, or less than
+ * half as long as before) still blocks the dates of its events, but frees none. A moved event is a
  * new time, and its old time is missing. A time keeps the UID under which it was first seen.
  */
 export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan {
@@ -118,7 +119,7 @@ export function planOf(content: ParsedCalendar, given: ImportInput): ImportPlan 
   const isSold = ([event, time]: [ParsedEvent, StoredTime | undefined]) =>
     time?.isUnavailable === true && !event.isUnavailable;
   const mayClash = take.length > 0 || [...times].some(isSold);
-  const suspicion = suspicionOf(content, events, given);
+  const suspicion = reasonToFreeNothing(content, events, given);
   if (suspicion) return { ...NOTHING, take, keep, mayClash, failure: failure(suspicion), resets: true };
   const kept = new Set(keep.map(({ id }) => id));
   const lacking = known.filter(({ id }) => !kept.has(id));

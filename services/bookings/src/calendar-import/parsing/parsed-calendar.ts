@@ -14,7 +14,7 @@ import { isClosedBySite } from './unavailable.ts';
 export const MAX_EVENTS = 5_000;
 
 /** Cancelled, or marked as taking no time. */
-function takesNoTime({ component }: ICAL.Event): boolean {
+function isCancelledOrTransparent({ component }: ICAL.Event): boolean {
   const is = (name: string, value: string) => shownText(component.getFirstPropertyValue(name)).toUpperCase() === value;
   return is('status', 'CANCELLED') || is('transp', 'TRANSPARENT');
 }
@@ -29,7 +29,7 @@ function assertDays({ component }: ICAL.Event): void {
 
 function readEvent(occurrence: Occurrence, uid: unknown): ParsedEvent | undefined {
   const { item, start, end, recurrence } = occurrence;
-  if (takesNoTime(item)) return undefined;
+  if (isCancelledOrTransparent(item)) return undefined;
   assertDays(item);
   const times = timesOf(start, end);
   if (!times) return undefined;

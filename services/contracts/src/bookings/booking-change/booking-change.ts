@@ -41,8 +41,8 @@ const isReachable = ({ contactNumber, email }: Contact): boolean =>
   contactNumber.trim() !== '' || Boolean(email?.trim());
 
 /**
- * The problem of a change that takes the last of phone number and e-mail address from a booking; an erased guest has
- * neither already.
+ * The error if a change removes the only remaining contact (phone number or email address) of a booking; none for an
+ * erased guest, who has neither.
  */
 export function contactProblem(before: Contact, after: Contact): FieldError | undefined {
   if (!isReachable(before) || isReachable(after)) return undefined;

@@ -92,5 +92,5 @@ interface ComparedPrice {
 /** Response to a guest's change of a booking request, or to a request to change a confirmed stay. */
 export interface GuestChangeAnswer extends GuestBooking, ComparedPrice {}
 
-/** The same for a caller whose guest token no longer counts by then. */
+/** The same response without personal data, for a caller whose guest token has become invalid meanwhile. */
 export interface PublicChangeAnswer extends PublicBooking, ComparedPrice {}

@@ -38,7 +38,7 @@ export interface CancelStay {
   /** The UPI id or bank account for the refund. */
   refundTo?: string;
   refund?: number;
-  /** Decides about a payment that is not verified yet, of which `refund` has nothing. */
+  /** The percentage that also applies to a payment not verified yet, which `refund` does not include. */
   percent?: number;
   refundOfSubmitted?: number;
 }

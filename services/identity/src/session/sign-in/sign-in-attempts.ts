@@ -69,7 +69,7 @@ export class SignInAttempts {
     if (outcome === undefined) return undefined;
     await Promise.all([
       ...SOURCE_LIMITS.map((limit) => this.rateLimits.reset(limit, key)),
-      sharedGroup && this.rateLimits.giveBack('loginAccount', sharedGroup),
+      sharedGroup && this.rateLimits.uncount('loginAccount', sharedGroup),
     ]);
     return outcome;
   }

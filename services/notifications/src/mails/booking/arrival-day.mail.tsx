@@ -34,9 +34,9 @@ export class ArrivalDayMail implements Mail<BookingPayload> {
     fields: {
       ...KNOWN_GUEST_FIELDS,
       arrival_directions: { label: 'Directions', value: ({ house }) => house.arrivalDirections ?? '' },
-      gate_code: { label: 'Code of the gate', value: ({ house }) => house.gateCode ?? '' },
-      wifi_name: { label: 'Name of the Wi-Fi', value: ({ house }) => house.wifiName ?? '' },
-      wifi_password: { label: 'Password of the Wi-Fi', value: ({ house }) => house.wifiPassword ?? '' },
+      gate_code: { label: 'Gate code', value: ({ house }) => house.gateCode ?? '' },
+      wifi_name: { label: 'Wi-Fi name', value: ({ house }) => house.wifiName ?? '' },
+      wifi_password: { label: 'Wi-Fi password', value: ({ house }) => house.wifiPassword ?? '' },
     },
     example: { status: 'confirmed', paymentStatus: 'verified', due: 0 },
   };

@@ -52,7 +52,7 @@ export function hasToPay(booking: BookingSnapshot): boolean {
 }
 
 /** True as long as anything is to be paid, even if only the balance on its day. */
-export const isOwing = (booking: BookingSnapshot): boolean => booking.status !== 'cancelled' && dueOf(booking) > 0;
+export const hasAmountDue = (booking: BookingSnapshot): boolean => booking.status !== 'cancelled' && dueOf(booking) > 0;
 
 /** True if the owner still has to match the guest's transfer. */
 export function isBeingChecked({ paymentStatus }: BookingSnapshot): boolean {

@@ -23,17 +23,17 @@ const PARTS: Readonly<Record<string, string>> = {
   bookings: 'Bookings and payments',
   catalogue: 'Services, gallery and coupons',
   content: 'Texts, blog and settings',
-  analytics: 'The count of visits',
+  analytics: 'Visitor statistics',
   chat: 'The chat',
   identity: 'The sign-in',
   notifications: 'Emails',
   web: 'The pages for visitors',
   supervisor: 'The program that starts all others',
   'backup-schedule': 'The program that makes backups every night',
-  gateway: 'The door to the site',
+  gateway: 'The web server',
   postgres: 'The database',
   redis: 'The queue of pending work',
-  mailbox: 'The mailbox for trying out',
+  mailbox: 'The test mailbox',
 };
 
 const MAKE_BACKUP = 'make backup (in containers docker compose run --rm backup)';
@@ -57,7 +57,8 @@ const WORDS: Record<AlertRule, Words> = {
   'service-restarts': {
     subject: (part) => `Keeps restarting: ${part}`,
     meaning: 'Some calls of guests fail and are tried again. Nothing that was confirmed is lost.',
-    remedy: 'Whoever looks after the machine finds the reason in the log (make logs); often memory is short.',
+    remedy:
+      'Whoever looks after the machine finds the reason in the log (make logs); often the machine has too little memory.',
   },
   'events-wait': {
     subject: () => 'Changes do not arrive everywhere',
@@ -89,7 +90,7 @@ const WORDS: Record<AlertRule, Words> = {
     subject: () => 'The last backup is only on your machine',
     meaning:
       'It was made, but did not get into the bucket where a copy is kept. If the machine were lost now, so would be what came after the last copy.',
-    remedy: `Whoever looks after the machine runs ${MAKE_BACKUP}, which says why: often a key has ended or the bill of the store is open.`,
+    remedy: `Whoever looks after the machine runs ${MAKE_BACKUP}, which says why: often an access key has expired or a bill of the storage provider is unpaid.`,
   },
   'backup-check-failed': {
     subject: () => 'The last backup cannot be restored',
@@ -101,18 +102,18 @@ const WORDS: Record<AlertRule, Words> = {
     subject: () => 'Backups are no longer tested',
     meaning:
       'For two planned tests no backup came back as it was, or none was tried. So nobody knows whether the newest could be used if the machine broke. Your site is not affected.',
-    remedy: `Whoever looks after the machine runs ${CHECK_BACKUP}, which says why: often memory or space on the disk is short.`,
+    remedy: `Whoever looks after the machine runs ${CHECK_BACKUP}, which says why: often the machine has too little memory or disk space.`,
   },
   'archive-fails': {
     subject: () => 'Changes are not being saved beside the backups',
     meaning:
       'The database cannot write its log to the archive. If the machine broke now, everything since the last backup could be lost; and what waits to be saved fills the disk.',
     remedy:
-      'Whoever looks after the machine checks whether the disk of the archive is full or away (df -h), and reads the log (make logs).',
+      'Whoever looks after the machine checks whether the disk of the archive is full or not mounted (df -h), and reads the log (make logs).',
   },
   'certificate-ends': {
     subject: () => 'The certificate of your site or its dashboard ends soon',
-    meaning: 'In less than two weeks browsers will warn your guests, or you, away from it.',
+    meaning: 'In less than two weeks browsers will show a security warning instead of the site or the dashboard.',
     remedy: 'It should have been renewed automatically: whoever looks after the domain checks why it was not.',
   },
   'jobs-fail': {
@@ -142,7 +143,7 @@ const WORDS_ABOUT: Readonly<Record<string, Partial<Record<AlertRule, Pick<Words,
     },
     'service-restarts': {
       meaning: 'Guests notice nothing, but backups may come late or not at all.',
-      remedy: `${READ_LOG}; often memory is short.`,
+      remedy: `${READ_LOG}; often the machine has too little memory.`,
     },
   },
 };

@@ -29,7 +29,7 @@ describe('the mail about an operational problem', () => {
 
   it.each([
     ['postgres', 'Keeps restarting: The database'],
-    ['gateway', 'Keeps restarting: The door to the site'],
+    ['gateway', 'Keeps restarting: The web server'],
   ])('names %s in the words of an owner', async (about, subject) => {
     expect((await written({ rule: 'service-restarts', about })).subject).toBe(subject);
   });

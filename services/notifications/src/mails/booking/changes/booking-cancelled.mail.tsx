@@ -25,7 +25,7 @@ const HAPPENED = {
 } as const;
 
 /** False if anyone may have requested the stay with another person's address, and cancelled it or let it lapse. */
-const isByHouse = ({ by }: BookingCancelledPayload): boolean => by === undefined;
+const isByOwner = ({ by }: BookingCancelledPayload): boolean => by === undefined;
 
 /** What happens to the money; empty when none was paid. */
 function RefundWords({ data: { booking, refund, by } }: { data: Data }) {
@@ -59,7 +59,7 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
       ...KNOWN_GUEST_FIELDS,
       guest_name: {
         ...KNOWN_GUEST_FIELDS.guest_name,
-        value: (data) => (isByHouse(data) ? data.booking.fullName : firstName(data.booking.fullName)),
+        value: (data) => (isByOwner(data) ? data.booking.fullName : firstName(data.booking.fullName)),
       },
       what_happened: { label: 'What happened', value: ({ by }) => HAPPENED[by ?? 'owner'] },
     },
@@ -107,6 +107,6 @@ export class BookingCancelledMail implements Mail<BookingCancelledPayload> {
   }
 
   isLimitedByMailbox(payload: BookingCancelledPayload): boolean {
-    return !isByHouse(payload);
+    return !isByOwner(payload);
   }
 }

@@ -115,7 +115,7 @@ export class BalanceDueMail implements Mail<BalanceDuePayload> {
    */
   async isOutdated({ booking }: BalanceDuePayload, bookings: CurrentBookings): Promise<boolean> {
     const { deleted, status, due, paymentStatus, messagesPaused = false } = await bookings.booking(booking);
-    // with one that was being checked before, the balance was announced all the same: that is only a part of it
+    // one that was awaiting verification when the mail was caused pays only a part of the balance
     const isNewlyChecked = isChecked(paymentStatus) && !isChecked(booking.paymentStatus);
     return deleted || messagesPaused || status !== 'confirmed' || isNewlyChecked || due !== booking.due;
   }

@@ -13,7 +13,7 @@ import { OpeningParagraph } from '../../template/prose.tsx';
 import { BOOKING, BOOKING_GUEST } from '../booking-recipients.ts';
 import { Amounts, StayDetails } from '../components/stay-details.tsx';
 import { paymentLink } from '../booking-links.ts';
-import { amountOf, hasToPay, isOwing } from '../booking-values.ts';
+import { amountOf, hasToPay, hasAmountDue } from '../booking-values.ts';
 import { NearestFree } from '../components/nearest-free.tsx';
 import { PayPanel } from '../components/pay-panel.tsx';
 import { upiQr } from '../components/upi-qr.ts';
@@ -78,7 +78,7 @@ export class PaymentFailedMail implements Mail<PaymentDecidedPayload> {
             {hasReference(booking) && ' If you have paid already, send the reference again.'}
           </Paragraph>
         )}
-        {isOwing(booking) && (
+        {hasAmountDue(booking) && (
           <Action href={paymentLink(data)}>
             {hasReference(booking) ? 'Send the reference again' : 'See your payment'}
           </Action>
