@@ -12,13 +12,13 @@ const example = () => render(inRoot('infra/kubernetes/overlays/example'));
 const found = (kind: string, name: string) =>
   example().find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
 
-it("renders an installation's own settings over the delivered ones", () => {
+it("the rendering for Kubernetes puts an installation's settings over the delivered ones", () => {
   const settings = at(found('ConfigMap', 'settings'), 'data');
 
   expect(settings).toMatchObject({ PUBLIC_URL: 'https://keesara.example', RATE_LIMIT_GENERAL: '600' });
 });
 
-it("keeps the label of the settings, by which a release applies them, under an installation's own", () => {
+it("the rendering for Kubernetes keeps the label of the settings, by which a release applies them, under an installation's own", () => {
   expect(found('ConfigMap', 'settings')?.metadata.labels).toEqual({ 'app.kubernetes.io/name': 'settings' });
 });
 

@@ -11,7 +11,7 @@ it.each([
   ['forward', 90, '+5400\n'],
   ['back', -1, '-60\n'],
   ['right', 0, '+0\n'],
-])('sets the clock %s by seconds, and leaves no other file', (_direction, minutes, content) => {
+])('setClock sets the clock %s by seconds, and leaves no other file', (_direction, minutes, content) => {
   const file = join(folder, 'clock');
 
   setClock(file, minutes);

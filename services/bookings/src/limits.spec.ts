@@ -21,18 +21,21 @@ const CALLS: [string, Method, string, object][] = [
   ['coupons in quotes', 'POST', '/api/bookings/quote', { guestCount: 1, couponCode: 'GUESS' }],
 ];
 
-it.each(CALLS)('counts %s by the address that the gateway saw', async (_name, method, url, body) => {
-  const from = (address: string) => call(bookings, method, url, { body, headers: { 'x-real-ip': address } });
+it.each(CALLS)(
+  'the rate limit of %s counts by the client address that the gateway reports',
+  async (_name, method, url, body) => {
+    const from = (address: string) => call(bookings, method, url, { body, headers: { 'x-real-ip': address } });
 
-  const responses = [];
-  for (let tries = 0; tries < 4; tries += 1) responses.push(await from('203.0.113.1'));
-  const other = await from('203.0.113.2');
+    const responses = [];
+    for (let tries = 0; tries < 4; tries += 1) responses.push(await from('203.0.113.1'));
+    const other = await from('203.0.113.2');
 
-  expect(responses.map(({ status }) => status === 429)).toEqual([false, false, false, true]);
-  expect(responses[3]).toMatchObject({ body: { code: 'too-many-requests' } });
-  expect(Number(responses[3]?.headers['retry-after'])).toBeGreaterThan(0);
-  expect(other.status).not.toBe(429);
-});
+    expect(responses.map(({ status }) => status === 429)).toEqual([false, false, false, true]);
+    expect(responses[3]).toMatchObject({ body: { code: 'too-many-requests' } });
+    expect(Number(responses[3]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(other.status).not.toBe(429);
+  },
+);
 
 it('the limit of coupon attempts does not count quotes without a coupon', async () => {
   const responses = [];

@@ -9,6 +9,6 @@ it.each([
   ['2026-11-21T10:00:00Z', '1 day ago'],
   ['2026-11-12T10:00:00Z', '10 days ago'],
   ['2026-11-22T10:00:05Z', 'just now'],
-])('%s is shown at ten as %s', (iso, text) => {
+])('agoText of %s at 10:00 UTC is %s', (iso, text) => {
   expect(agoText(iso, new Date('2026-11-22T10:00:00Z'))).toBe(text);
 });

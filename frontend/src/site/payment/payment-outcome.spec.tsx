@@ -60,7 +60,7 @@ it.each<[string, Partial<GuestBooking>, string | undefined]>([
   ['a cancelled booking that was refunded', { status: 'cancelled', paymentStatus: 'verified', due: 0 }, '₹5,000'],
   ['a cancelled booking that was never paid', { status: 'cancelled', paymentStatus: 'pending', due: 5000 }, undefined],
   ['a stay that costs nothing', { status: 'confirmed', paymentStatus: 'verified', finalTotal: 0, due: 0 }, undefined],
-])('the amount of %s', (_case, changes, amount) => {
+])('the payment page shows the amount of %s', (_case, changes, amount) => {
   expect(amountIn(changes)).toBe(amount);
 });
 

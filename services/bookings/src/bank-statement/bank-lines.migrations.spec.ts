@@ -13,7 +13,7 @@ const bookings = useBookings();
 
 const post = (path: string, body: object = {}) => callAsAdmin(bookings, 'POST', `/api/admin/${path}`, { body });
 
-it('the migration finds the payments of lines that were accepted before, with a UTR and without', async () => {
+it('the migration of bank lines finds the payments of lines that were accepted before, with a UTR and without', async () => {
   const waiting = await aBooking(bookings, { ...stayIn(10), upiTransactionId: '412345678901' });
   const chosen = await aBooking(bookings, stayIn(20));
   await post(`bookings/${chosen.id}/payments`, { amount: 100, method: 'cash', verify: true });
@@ -45,7 +45,7 @@ it('the migration finds the payments of lines that were accepted before, with a 
   ]);
 });
 
-it('the migration identifies stored lines by their UTR as imports do, and keeps lines of one transfer that were stored twice', async () => {
+it('the migration of bank lines identifies stored lines by their UTR as imports do, and keeps lines of one transfer that were stored twice', async () => {
   const text = 'Date,Narration,Deposit\n01/11/2026,UPI 412345678901,5100\n01/11/2026,CASH,7';
   const columns = { date: 'Date', text: 'Narration', credit: 'Deposit' };
   await post('bank-statements', { text, columns });

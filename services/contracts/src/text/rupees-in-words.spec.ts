@@ -21,10 +21,10 @@ it.each([
   [123_456_789, 'twelve crore thirty-four lakh fifty-six thousand seven hundred eighty-nine'],
   [1_250_000_000, 'one hundred twenty-five crore'],
   [1_000_000_000_000, 'one lakh crore'],
-])('%d rupees in words', (amount, words) => {
+])('rupeesInWords writes %d in words', (amount, words) => {
   expect(rupeesInWords(amount)).toBe(`Rupees ${words} only`);
 });
 
-it.each([-1, 0.5, NaN, Infinity])('%d is not whole rupees', (amount) => {
+it.each([-1, 0.5, NaN, Infinity])('rupeesInWords throws a RangeError for %d', (amount) => {
   expect(() => rupeesInWords(amount)).toThrow(RangeError);
 });

@@ -25,7 +25,7 @@ it.each([
   [3100, 0, '₹3,100 is still due'],
   [2550, 2550, BALANCE],
   [3100, 2550, `₹550 is still due. ${BALANCE}`],
-])('of ₹%i, ₹%i of them later, is left: %j', (due, dueLater, text) => {
+])('restText for ₹%i due, ₹%i of it later, is %j', (due, dueLater, text) => {
   expect(restText({ ...withBalance, due, dueLater })).toBe(text);
 });
 

@@ -61,7 +61,7 @@ it.each([
   [5100, 2550, 2000, 550],
   [5100, 2550, 2550, 2550],
 ])(
-  'of ₹%i, ₹%i of them due later, while ₹%i await verification, ₹%i are to be recorded',
+  'amountToRecord for ₹%i due, ₹%i of it later, ₹%i awaiting verification, is ₹%i',
   (due, dueLater, waiting, amount) => {
     expect(amountToRecord({ due, dueLater, waiting })).toBe(amount);
   },

@@ -29,6 +29,6 @@ it.each([
   ['dates of every year', { from: '2026-11-06', to: '2026-11-09', yearly: true }, false],
   ['no dates', { from: null, to: null, yearly: false }, false],
   ['no end', { from: '2026-11-06', to: null, yearly: false }, false],
-])('for %s, copying to the next year is offered or not: %j', (_what, season, isOffered) => {
+])('copying a season with %s to the next year is offered: %j', (_what, season, isOffered) => {
   expect(canCopyToNextYear(season)).toBe(isOffered);
 });

@@ -26,7 +26,7 @@ it.each([
   ['booking_max_nights', '30'],
   ['gstin', ''],
   ['toString', ''],
-])('%s is %j while nothing is stored', (key, value) => {
+])('the default of the setting %s is %j', (key, value) => {
   expect(builtInValue(key, '')).toBe(value);
 });
 

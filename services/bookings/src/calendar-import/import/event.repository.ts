@@ -3,11 +3,11 @@ import { withTurnaround } from '@farmhouse/contracts/bookings/stay/stay';
 import type { EntityManager } from 'typeorm';
 import { rangeText } from '../../booking/dates/stay-range.ts';
 import type { ParsedEvent } from '../parsing/parsed-event.ts';
-import type { ImportPlan, StoredTime } from './import.rules.ts';
+import type { ImportPlan, StoredPeriod } from './import.rules.ts';
 
 /** The stored times of a feed that are not over. */
-export function storedTimes(tx: EntityManager, feedId: number, now: Date): Promise<StoredTime[]> {
-  return tx.query<StoredTime[]>(
+export function storedPeriods(tx: EntityManager, feedId: number, now: Date): Promise<StoredPeriod[]> {
+  return tx.query<StoredPeriod[]>(
     `SELECT id, uid, recurrence, starts_at AS "startsAt", ends_at AS "endsAt", missing,
        is_unavailable AS "isUnavailable"
      FROM feed_events WHERE feed_id = $1 AND ends_at > $2`,
@@ -15,7 +15,7 @@ export function storedTimes(tx: EntityManager, feedId: number, now: Date): Promi
   );
 }
 
-interface NewTimes {
+interface NewPeriods {
   feedId: number;
   turnaroundMinutes: number;
   now: Date;
@@ -24,7 +24,7 @@ interface NewTimes {
 /**
  * Stores times. The summary of an event whose person was erased stays erased, even if the calendar still contains it.
  */
-async function insertTimes(tx: EntityManager, events: readonly ParsedEvent[], given: NewTimes): Promise<void> {
+async function insertPeriods(tx: EntityManager, events: readonly ParsedEvent[], given: NewPeriods): Promise<void> {
   const { feedId, turnaroundMinutes, now } = given;
   const rows = events.map(({ startsAt, endsAt, ...event }) => {
     const taken = withTurnaround({ from: startsAt, to: endsAt }, turnaroundMinutes);
@@ -44,7 +44,7 @@ async function insertTimes(tx: EntityManager, events: readonly ParsedEvent[], gi
   );
 }
 
-async function updateKept(tx: EntityManager, keep: ImportPlan['keep']): Promise<void> {
+async function updateKept(tx: EntityManager, keep: ImportPlan['toUpdate']): Promise<void> {
   const rows = keep.map(({ id, event: { summary, isUnavailable } }) => ({ id, summary, isUnavailable }));
   await tx.query(
     `UPDATE feed_events event SET missing = false, is_unavailable = read."isUnavailable",
@@ -57,11 +57,13 @@ async function updateKept(tx: EntityManager, keep: ImportPlan['keep']): Promise<
 }
 
 /** Applies the plan to the stored times of a feed. New ones are stored under the calendar's lock. */
-export async function applyPlan(tx: EntityManager, plan: ImportPlan, given: NewTimes): Promise<void> {
+export async function applyPlan(tx: EntityManager, plan: ImportPlan, given: NewPeriods): Promise<void> {
   const { feedId } = given;
-  if (plan.resets) await tx.query('UPDATE feed_events SET missing = false WHERE feed_id = $1 AND missing', [feedId]);
-  if (plan.free.length > 0) await tx.query('DELETE FROM feed_events WHERE id = ANY($1)', [plan.free]);
-  if (plan.miss.length > 0) await tx.query('UPDATE feed_events SET missing = true WHERE id = ANY($1)', [plan.miss]);
-  if (plan.keep.length > 0) await updateKept(tx, plan.keep);
-  if (plan.take.length > 0) await insertTimes(tx, plan.take, given);
+  if (plan.resetsMissing)
+    await tx.query('UPDATE feed_events SET missing = false WHERE feed_id = $1 AND missing', [feedId]);
+  if (plan.toDelete.length > 0) await tx.query('DELETE FROM feed_events WHERE id = ANY($1)', [plan.toDelete]);
+  if (plan.toMarkMissing.length > 0)
+    await tx.query('UPDATE feed_events SET missing = true WHERE id = ANY($1)', [plan.toMarkMissing]);
+  if (plan.toUpdate.length > 0) await updateKept(tx, plan.toUpdate);
+  if (plan.toInsert.length > 0) await insertPeriods(tx, plan.toInsert, given);
 }

@@ -8,8 +8,8 @@ import { deleteClashesOfClosedDays, deletePastClashes, recordClashes } from '../
 import { FeedEntity } from '../feed.entity.ts';
 import { CalendarFetch, type FetchedCalendar } from '../fetching/calendar-fetch.ts';
 import { hostOf } from '../fetching/feed-url.ts';
-import { applyPlan, storedTimes } from './event.repository.ts';
-import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type StoredTime } from './import.rules.ts';
+import { applyPlan, storedPeriods } from './event.repository.ts';
+import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type StoredPeriod } from './import.rules.ts';
 import { isFailingTooLong, needsFullFetch, nextSync } from './sync-times.ts';
 
 type Outcome = Partial<Omit<FeedEntity, 'id'>>;
@@ -23,7 +23,7 @@ interface SyncOptions {
   now?: Date;
 }
 
-function planFor(fetched: FetchedCalendar, known: readonly StoredTime[], feed: FeedEntity, now: Date): ImportPlan {
+function planFor(fetched: FetchedCalendar, known: readonly StoredPeriod[], feed: FeedEntity, now: Date): ImportPlan {
   if (fetched.outcome === 'failed') return planOfFailure(fetched);
   if (fetched.outcome === 'unchanged') return planOfUnchanged(known);
   const { acceptsFewer, skipUnavailable } = feed;
@@ -31,7 +31,7 @@ function planFor(fetched: FetchedCalendar, known: readonly StoredTime[], feed: F
 }
 
 /** The columns of the feed after a successful reading. */
-function good(fetched: FetchedCalendar, now: Date): Outcome {
+function columnsAfterSuccess(fetched: FetchedCalendar, now: Date): Outcome {
   return {
     ...(fetched.outcome === 'calendar' ? { ...fetched.validators, fullReadAt: now } : {}),
     ...{ lastGoodAt: now, nextReadAt: nextSync(now), acceptsFewer: false },
@@ -40,7 +40,11 @@ function good(fetched: FetchedCalendar, now: Date): Outcome {
 }
 
 /** The columns of the feed after a reading that failed, or whose calendar has a problem. */
-function bad(feed: FeedEntity, { problem, text }: NonNullable<ImportPlan['failure']>, now: Date): Outcome {
+function columnsAfterFailure(
+  feed: FeedEntity,
+  { problem, text }: NonNullable<ImportPlan['failure']>,
+  now: Date,
+): Outcome {
   return {
     ...{ problem, problemText: text, failingSince: feed.failingSince ?? now },
     ...{ failures: feed.failures + 1, etag: null, lastModified: null },
@@ -92,9 +96,9 @@ export class FeedImport {
       const found = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'for_no_key_update' } });
       if (!found) return;
       const feed = { ...found, acceptsFewer: found.acceptsFewer || acceptFewer };
-      const plan = planFor(fetched, await storedTimes(tx, id, now), feed, now);
+      const plan = planFor(fetched, await storedPeriods(tx, id, now), feed, now);
       await this.apply(tx, id, plan, now);
-      const outcome = plan.failure ? bad(feed, plan.failure, now) : good(fetched, now);
+      const outcome = plan.failure ? columnsAfterFailure(feed, plan.failure, now) : columnsAfterSuccess(fetched, now);
       const changed = { ...outcome, lastReadAt: now, revision: revision + 1 };
       await tx.update(FeedEntity, id, {
         ...changed,
@@ -110,7 +114,7 @@ export class FeedImport {
   private async apply(tx: EntityManager, feedId: number, plan: ImportPlan, now: Date): Promise<void> {
     const turnaroundMinutes = turnaroundOf(await this.settings.values(tx));
     if (plan.mayClash) await tx.query(`SELECT ${ADVISORY_LOCK}('calendar')`);
-    const sold = plan.keep.filter(({ event }) => !event.isUnavailable).map(({ id }) => id);
+    const sold = plan.toUpdate.filter(({ event }) => !event.isUnavailable).map(({ id }) => id);
     if (plan.mayClash) await deleteClashesOfClosedDays(tx, sold);
     await applyPlan(tx, plan, { feedId, turnaroundMinutes, now });
     await deletePastClashes(tx, feedId);

@@ -3,7 +3,7 @@ import type { FeedProblem } from '@farmhouse/contracts/bookings/calendar/calenda
 import { addDays, istInstant } from '@farmhouse/contracts/timing/ist';
 import { failure } from '../fetching/feed-problems.ts';
 import type { ParsedCalendar, ParsedEvent } from '../parsing/parsed-event.ts';
-import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type StoredTime } from './import.rules.ts';
+import { planOf, planOfFailure, planOfUnchanged, type ImportPlan, type StoredPeriod } from './import.rules.ts';
 
 const NOW = istInstant('2030-01-01', '12:00');
 
@@ -30,7 +30,7 @@ function after(
   readings: readonly Reading[],
   part: Partial<Parameters<typeof planOf>[1]> = {},
 ): [string, FeedProblem | null] {
-  let [times, problem] = [[] as (StoredTime & { name: string })[], null as FeedProblem | null];
+  let [times, problem] = [[] as (StoredPeriod & { name: string })[], null as FeedProblem | null];
   const planFor = (reading: Reading): ImportPlan => {
     if (reading === 'unchanged') return planOfUnchanged(times);
     if (typeof reading === 'object' && 'fails' in reading) return planOfFailure(failure(reading.fails));
@@ -39,14 +39,15 @@ function after(
   };
   for (const reading of readings) {
     const plan = planFor(reading);
-    const kept = new Set(plan.keep.map(({ id }) => id));
+    const kept = new Set(plan.toUpdate.map(({ id }) => id));
     times = times
-      .filter(({ id }) => !plan.free.includes(id))
+      .filter(({ id }) => !plan.toDelete.includes(id))
       .map((time) => {
-        const isMissing = !plan.resets && (plan.miss.includes(time.id) || (time.missing && !kept.has(time.id)));
+        const isMissing =
+          !plan.resetsMissing && (plan.toMarkMissing.includes(time.id) || (time.missing && !kept.has(time.id)));
         return { ...time, missing: isMissing };
       });
-    for (const event of plan.take) {
+    for (const event of plan.toInsert) {
       const name = `${event.uid}${1 + Math.round((event.startsAt.getTime() - NOW.getTime()) / 86_400_000)}`;
       times.push({ ...event, id: times.length + 100 * readings.indexOf(reading), missing: false, name });
     }

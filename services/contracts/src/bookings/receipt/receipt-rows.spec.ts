@@ -6,14 +6,14 @@ import { receiptAmount, receiptHeading, receiptRows } from './receipt-rows.ts';
 const shown = (part: Partial<Receipt> = {}) =>
   receiptRows(aReceipt(part)).map(({ label, value }) => `${label}: ${value}`);
 
-it('the heading has the number and the day in India', () => {
+it('receiptHeading has the number and the day in India', () => {
   expect(receiptHeading(aReceipt({ at: '2026-11-05T18:30:00.000Z' }))).toEqual([
     { label: 'Number', value: 'R/2026-27/0042' },
     { label: 'Date', value: 'Fri, 6 Nov 2026' },
   ]);
 });
 
-it('a payment shows guest, amount, stay, and what is left to pay', () => {
+it('receiptRows of a payment show guest, amount, stay, and what is left to pay', () => {
   expect(shown()).toEqual([
     'Received from: Ananya Reddy',
     'Booking: FH-7K3M9QXA',
@@ -27,11 +27,11 @@ it('a payment shows guest, amount, stay, and what is left to pay', () => {
   ]);
 });
 
-it('a payment for a cancelled stay shows what was received, and no amount to pay', () => {
+it('receiptRows of a payment for a cancelled stay show what was received, and no amount to pay', () => {
   expect(shown({ isCancelled: true }).slice(-2)).toEqual(['Total of the stay: ₹45,000', 'Received so far: ₹20,000']);
 });
 
-it('a refund shows to whom it was paid back, and no amount to pay', () => {
+it('receiptRows of a refund show to whom it was paid back, and no amount to pay', () => {
   const rows = shown({ kind: 'refund', method: 'bank', amount: 5000, received: 15_000 });
 
   expect(rows).toContain('Paid back to: Ananya Reddy');
@@ -44,11 +44,11 @@ it.each<[string, Partial<Receipt>, string]>([
   ['one day', { checkoutDate: '2026-11-21' }, 'Stay: Sat, 21 Nov 2026 (Day visit)'],
   ['a stay that is paid', { received: 45_000 }, 'Balance to pay: ₹0'],
   ['more than the total', { received: 45_500 }, 'Received above the total: ₹500'],
-])('the rows show %s', (_what, part, row) => {
+])('receiptRows show %s', (_what, part, row) => {
   expect(shown(part)).toContain(row);
 });
 
-it('an unknown method or reference has no row', () => {
+it('receiptRows of an unknown method or reference has no row', () => {
   const labels = receiptRows(aReceipt({ method: null, reference: null })).map(({ label }) => label);
 
   expect(labels).not.toContain('Paid by');

@@ -58,7 +58,7 @@ const ratesOf = fc
     services,
   }));
 
-it('the lines add up to the amount, in whole paise, with two equal halves of tax', () => {
+it('taxLines add up to the amount, in whole paise, with two equal halves of tax', () => {
   const property = fc.property(rupees, stays, ratesOf, (amount, stay, rates) => {
     const lines = taxLines(amount, stay, rates);
 
@@ -74,7 +74,7 @@ it('the lines add up to the amount, in whole paise, with two equal halves of tax
   fc.assert(property, { seed: SEED });
 });
 
-it('rates are read back as they were stored', () => {
+it('parseTaxRates reads rates back as they were stored', () => {
   const property = fc.property(ratesOf, (rates) => {
     expect(parseTaxRates(JSON.stringify(rates))).toEqual(rates);
   });
