@@ -19,7 +19,7 @@ const KNOWN: Record<string, string> = {
   'services/notifications/src/operation-alerts/certificate.ts': 'the site itself, at PUBLIC_URL of the environment',
   'services/notifications/src/channel/whatsapp/cloud-api.ts':
     'WhatsApp’s Cloud API, at the address of the environment; the path has the digits of the phone number ID',
-  'frontend/server/inline-scripts/start-page.ts': 'the style sheet of the page that it is part of, in the browser',
+  'frontend/server/inline-scripts/start-parts.ts': 'the style sheet of the page that it is part of, in the browser',
   'frontend/server/rendering/upstream.ts': 'the services, at addresses of the environment',
 };
 

@@ -82,10 +82,10 @@ it.each([
   expect(plan).toMatchObject({ scanned: [], indexes: [index] });
 });
 
-it('the metric of the longest wait finds the mail among 100,000 messages by an index', async () => {
+it('the metric of the longest wait finds the mail among 100,000 messages by indexes', async () => {
   const [plan] = await plansOf(service, () => service.app.get(MessageClaims).longestWaitSeconds());
 
-  expect(plan).toMatchObject({ scanned: [], indexes: ['messages_due'] });
+  expect(plan).toMatchObject({ scanned: [], indexes: ['messages_newest', 'messages_due'] });
 });
 
 it('the log of 100,000 messages offers the texts of a whole page', async () => {
