@@ -1,3 +1,4 @@
+import { ADVISORY_LOCK } from '@farmhouse/contracts/database/advisory-lock';
 import type { Outbox } from '@farmhouse/platform/events/outbox';
 import type { EntityManager } from 'typeorm';
 import type { ReminderPayload } from '../mails/mail-payloads.ts';
@@ -19,7 +20,7 @@ export async function reportReminder(
   const { booking, requestedAt } = { ...(payload as ReminderPayload | null) };
   if (kind !== REMINDER || !booking || requestedAt === undefined) return;
   // of two channels that end at the same time, the later one sees the other's end
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [eventId]);
+  await tx.query(`SELECT ${ADVISORY_LOCK}($1)`, [`reminder ${eventId}`]);
   const [row] = await tx.query<{ sent: boolean | null; waits: boolean | null }[]>(
     `SELECT bool_or(status = 'sent' OR resends > 0) AS sent, bool_or(status IN ('queued', 'sending')) AS waits
      FROM messages WHERE event_id = $1 AND kind = $2`,
