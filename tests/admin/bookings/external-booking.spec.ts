@@ -271,12 +271,12 @@ test(
 
     await expect(create).toBeDisabled();
     await expect(create).toHaveAccessibleDescription(
-      'Still missing: the name, the contact number, the email address (or tick ‘No email’).',
+      'Still missing: the name, the contact number, the email address (or tick ‘No mail address’).',
     );
     await dialog.getByLabel('Full name').fill('Guest Without Mail');
     await dialog.getByLabel('Contact number').fill(contactNumber);
-    await expect(create).toHaveAccessibleDescription('Still missing: the email address (or tick ‘No email’).');
-    await dialog.getByLabel('No email').check();
+    await expect(create).toHaveAccessibleDescription('Still missing: the email address (or tick ‘No mail address’).');
+    await dialog.getByLabel('No mail address').check();
     await expect(create).toBeEnabled();
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
     await expect(dialog.getByLabel('Check-out date')).toHaveValue(shownDay(checkoutDate));
@@ -361,7 +361,7 @@ test(
     const total = dialog.getByLabel('Total', { exact: true });
     await dialog.getByLabel('Full name').fill('Agreed Guest');
     await dialog.getByLabel('Contact number').fill(aPhone());
-    await dialog.getByLabel('No email').check();
+    await dialog.getByLabel('No mail address').check();
     await dialog.getByLabel('Guests', { exact: true }).fill('14');
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
     await expect(total).toHaveValue('16100');

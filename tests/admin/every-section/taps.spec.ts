@@ -99,7 +99,7 @@ test(
     await user.tap(dashboard.button('Add Booking'));
     await user.type(dialog.getByLabel('Full name'), 'Phone Guest');
     await user.type(dialog.getByLabel('Contact number'), contactNumber);
-    await user.tap(dialog.getByLabel('No email'));
+    await user.tap(dialog.getByLabel('No mail address'));
     await user.type(dialog.getByLabel('Guests', { exact: true }), '6');
     await expect(dialog.locator('[aria-busy="false"] td[data-day]').first()).toBeVisible();
     for (let month = 0; month < 2 && (await day.count()) === 0; month += 1) {

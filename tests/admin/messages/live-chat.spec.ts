@@ -165,7 +165,7 @@ test(
     await dashboard.open('Live Chat', `?chat=${id}`);
     await dashboard.button('Create booking').click();
     const dialog = dashboard.dialog('Create External Booking');
-    await expect(dialog.getByLabel('No email')).toBeChecked();
+    await expect(dialog.getByLabel('No mail address')).toBeChecked();
 
     await dashboard.enterDay(dialog.getByLabel('Check-in date'), checkinDate);
     await dialog.getByRole('button', { name: 'Create Booking' }).click();

@@ -48,7 +48,7 @@ export function GuestFields({ hasNoEmail = false, hasNoPhone = false }: Partial<
         </Form.Item>
         <Form.Item name="hasNoEmail" valuePropName="checked">
           <Checkbox className="min-h-11 items-center!" disabled={hasNoPhone}>
-            No email
+            No mail address
           </Checkbox>
         </Form.Item>
       </div>

@@ -57,7 +57,7 @@ describe('an external booking that cannot be created yet', () => {
     ['nothing with all three', {}, undefined],
     ['nothing without email once that is ticked', { email: '', hasNoEmail: true }, undefined],
     ['nothing without phone number once that is ticked', { contactNumber: '', hasNoPhone: true }, undefined],
-    ['the email', { email: ' ' }, 'Still missing: the email address (or tick ‘No email’).'],
+    ['the email', { email: ' ' }, 'Still missing: the email address (or tick ‘No mail address’).'],
     [
       'the phone number also without email',
       { contactNumber: '', hasNoEmail: true },
@@ -68,7 +68,7 @@ describe('an external booking that cannot be created yet', () => {
     expect(missingText({ ...typed, ...fields })).toBe(text);
   });
 
-  it('sends no email address that was typed before No email was ticked', () => {
+  it('sends no email address that was typed before No mail address was ticked', () => {
     expect(externalBookingOf({ ...typed, hasNoEmail: true }).email).toBe('');
   });
 

@@ -119,7 +119,7 @@ export function missingText(fields: Partial<ExternalBookingFields>): string | un
   const missing = [
     !fullName?.trim() && 'the name',
     !contactNumber?.trim() && !hasNoPhone && 'the contact number',
-    !email?.trim() && !hasNoEmail && 'the email address (or tick ‘No email’)',
+    !email?.trim() && !hasNoEmail && 'the email address (or tick ‘No mail address’)',
   ].filter((text) => text !== false);
   return missing.length > 0 ? `Still missing: ${missing.join(', ')}.` : undefined;
 }
