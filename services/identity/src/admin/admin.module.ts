@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { BrowserLinks } from '../browser-link/browser-links.ts';
-import { PasswordResets } from '../password-reset/password-resets.ts';
+import { BrowserLinks } from '../mailed-link/browser-links.ts';
+import { PasswordResets } from '../mailed-link/password-resets.ts';
 import { AdminsService } from './admins.service.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { NewPasswords } from './new-password/new-passwords.ts';

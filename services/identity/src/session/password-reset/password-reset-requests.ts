@@ -6,7 +6,7 @@ import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AdminEntity } from '../../admin/admin.entity.ts';
-import { PasswordResets } from '../../password-reset/password-resets.ts';
+import { PasswordResets } from '../../mailed-link/password-resets.ts';
 
 /** Requests of a link for a forgotten password. */
 @Injectable()

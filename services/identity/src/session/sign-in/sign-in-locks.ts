@@ -6,7 +6,7 @@ import { RateLimits } from '@farmhouse/platform/rate-limit/rate-limits';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdminEntity } from '../../admin/admin.entity.ts';
-import { BrowserLinks } from '../../browser-link/browser-links.ts';
+import { BrowserLinks } from '../../mailed-link/browser-links.ts';
 import { usernameGroup } from './username-group.ts';
 
 /** Notifies the owner that wrong passwords have locked out untrusted browsers, with a link that makes one trusted. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@farmhouse/contracts/errors';
-import { MailedLinkInvalid } from '../mailed-link/mailed-link.errors.ts';
+import { MailedLinkInvalid } from './mailed-link.errors.ts';
 
 export class BrowserLinkInvalid extends MailedLinkInvalid {
   readonly code: ErrorCode = 'browser-link-invalid';

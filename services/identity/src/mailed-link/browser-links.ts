@@ -1,7 +1,7 @@
 import { browserLinkToken } from '@farmhouse/platform/auth/browser-link';
 import { Inject, Injectable } from '@nestjs/common';
 import { IDENTITY_CONFIG, type IdentityConfig } from '../config.ts';
-import { MailedLinks } from '../mailed-link/mailed-links.ts';
+import { MailedLinks } from './mailed-links.ts';
 import { BrowserLinkEntity } from './browser-link.entity.ts';
 
 /** The links that can make a browser trusted now. Source: docs/decisions/trusted-browsers.md. */

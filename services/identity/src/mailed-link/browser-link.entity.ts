@@ -1,5 +1,5 @@
 import { Entity, Index } from 'typeorm';
-import { MailedLinkEntity } from '../mailed-link/mailed-link.entity.ts';
+import { MailedLinkEntity } from './mailed-link.entity.ts';
 
 /** A link that makes a browser trusted. */
 @Entity('browser_links')
