@@ -6,7 +6,7 @@ import { inRoot } from '../../paths.ts';
 const LONGEST = [
   'infra/backup/restore/restore.spec.ts',
   'infra/backup/check/check-backup.spec.ts',
-  'services/notifications/src/whatsapp/whatsapp-delivery.spec.ts',
+  'services/notifications/src/channel/whatsapp/whatsapp-delivery.spec.ts',
   'services/notifications/src/delivery/delivery.spec.ts',
   'services/chat/src/socket/silent-sockets.spec.ts',
   'services/platform/src/schedule/schedule.spec.ts',

@@ -17,7 +17,7 @@ import { MessageLimits } from './limits/message-limits.ts';
 import { OwnerMailLimit } from './limits/owner-mail-limit.ts';
 import { MailRegistry } from './mails/mail-registry.ts';
 import { CURRENT_STATE } from './mails/message.ts';
-import { MessagePruningWorker } from './messages/message-pruning.worker.ts';
+import { MessagesSweep } from './messages/messages.sweep.ts';
 import { ErasedKeys } from './personal-data/erased-keys.ts';
 import { MessageRepository } from './messages/message.repository.ts';
 import { MessagesService } from './messages/messages.service.ts';
@@ -25,16 +25,16 @@ import { ResendService } from './messages/resend.service.ts';
 import { MessagesSentController } from './messages-sent/messages-sent.controller.ts';
 import { MessagesSentService } from './messages-sent/messages-sent.service.ts';
 import { WhatsappDraftsService } from './messages-sent/whatsapp-drafts.service.ts';
-import { OperationAlertsWorker } from './operation-alerts/operation-alerts.worker.ts';
-import { OwnerDigestWorker } from './owner-digest/owner-digest.worker.ts';
-import { WhatsappAccountController } from './whatsapp/account/whatsapp-account.controller.ts';
-import { WhatsappAccountService } from './whatsapp/account/whatsapp-account.service.ts';
+import { OperationAlertsService } from './operation-alerts/operation-alerts.service.ts';
+import { OwnerDigestService } from './owner-digest/owner-digest.service.ts';
+import { WhatsappAccountController } from './whatsapp-settings/whatsapp-account.controller.ts';
+import { WhatsappAccountService } from './whatsapp-settings/whatsapp-account.service.ts';
 import { WhatsappAccounts } from './channel/whatsapp/account/whatsapp-accounts.ts';
 import { ChannelChoice } from './channel/channel-choice.ts';
 import { OptOuts } from './channel/whatsapp/opt-out/opt-outs.ts';
-import { StatusReports } from './whatsapp/webhook/status-reports.ts';
-import { WebhookController } from './whatsapp/webhook/webhook.controller.ts';
-import { WebhookService } from './whatsapp/webhook/webhook.service.ts';
+import { StatusReports } from './whatsapp-webhook/status-reports.ts';
+import { WebhookController } from './whatsapp-webhook/webhook.controller.ts';
+import { WebhookService } from './whatsapp-webhook/webhook.service.ts';
 import { MessageTemplatesAdminController } from './template-editing/message-templates.admin.controller.ts';
 import { MessageTemplatesService } from './template-editing/message-templates.service.ts';
 import { OwnersTexts } from './message-template/owners-texts.ts';
@@ -96,15 +96,15 @@ export class NotificationsModule {
         MessageRepository,
         MessagesService,
         ResendService,
-        MessagePruningWorker,
+        MessagesSweep,
         MessageClaims,
         DeliveryService,
         MessagesSentService,
         WhatsappDraftsService,
         StatusReports,
         WebhookService,
-        OwnerDigestWorker,
-        OperationAlertsWorker,
+        OwnerDigestService,
+        OperationAlertsService,
         OwnersTexts,
         MessageTemplatesService,
         PreviewBookings,

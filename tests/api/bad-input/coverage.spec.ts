@@ -8,7 +8,7 @@ import { PUBLIC_BODY_REQUESTS } from './public-requests.ts';
 
 const WRITES = METHODS.filter((method) => method !== 'GET');
 const CALLS = [...PUBLIC_BODY_REQUESTS, ...ADMIN_BODY_REQUESTS, ...CONTENT_BODY_REQUESTS];
-/** Refused by their signature, before the body is parsed: `whatsapp/webhook/webhook.spec.ts`. */
+/** Refused by their signature, before the body is parsed: `whatsapp-webhook/webhook.spec.ts`. */
 const SIGNED = ['POST /api/webhooks/whatsapp'];
 const LISTED = [...SIGNED, ...CALLS.map(({ method, path }) => `${method} ${path}`), ...UPLOADS];
 /** No call accepts a JSON array, and an upload no JSON (415); any status but 404 means that the route exists. */

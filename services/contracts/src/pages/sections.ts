@@ -71,6 +71,9 @@ export const FIRST_SECTION: SectionKey = TABLE[0].key;
 /** The path of a section: the dashboard's own for the first one. */
 export const sectionPath = (key: SectionKey): string => (key === FIRST_SECTION ? DASHBOARD : `${DASHBOARD}/${key}`);
 
+/** The name of a section in the dashboard. */
+export const sectionLabel = (key: SectionKey): string => SECTIONS.find((section) => section.key === key)?.label ?? key;
+
 /** The sections among `sections` that an admin with these permissions may see, in their order. */
 export function sectionsFor<Section extends Pick<SectionRow, 'needs'>>(
   sections: readonly Section[],

@@ -41,8 +41,6 @@ export interface DigestTexts {
   one: string;
   many: string;
   section: LinkedSection;
-  /** The section's name in the dashboard. */
-  name: string;
 }
 
 /** What another message was written from, and whether its recipient knows it. */

@@ -34,7 +34,7 @@ export class MessagesService {
    * Part of the transaction that handles the event: all of its messages are stored, each once, or none is. A message
    * to a guest without a usable address is left out, as is a kind that the owner has switched off, and one that repeats
    * an earlier one; one to the owner without an address is stored but not sent; a scheduled message at night waits for
-   * the morning; one above the limit of its address is stored but not sent, and OwnerDigestWorker reports those to the
+   * the morning; one above the limit of its address is stored but not sent, and OwnerDigestService reports those to the
    * owner.
    */
   async queue(

@@ -5,7 +5,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleMessage, examplePrivacyRequest } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
-import { MessagePruningWorker } from './message-pruning.worker.ts';
+import { MessagesSweep } from './messages.sweep.ts';
 
 let service: TestNotifications;
 
@@ -285,7 +285,7 @@ describe('email.resend-requested', () => {
   });
 });
 
-describe('MessagePruningWorker', () => {
+describe('MessagesSweep', () => {
   const request = examplePrivacyRequest();
   const reply = { replyMessage: 'Yes', repliedBy: 'admin' };
   const aCancelledStay = () => service.publish('booking.cancelled', { booking: aStay(), reason: null });
@@ -302,7 +302,7 @@ describe('MessagePruningWorker', () => {
     await age(old, 91);
     await age(recent, 89);
 
-    await service.app.get(MessagePruningWorker, { strict: false }).prune();
+    await service.app.get(MessagesSweep, { strict: false }).prune();
 
     const rows = await service.db.query<{ event_id: string; recipient: string; forgotten: boolean }[]>(
       'SELECT event_id, recipient, payload IS NULL AS forgotten FROM messages WHERE event_id = ANY($1)',
@@ -326,7 +326,7 @@ describe('MessagePruningWorker', () => {
     await service.db.query(age, [[old, booking], months + 1]);
     await service.db.query(age, [[recent], months - 1]);
 
-    await service.app.get(MessagePruningWorker, { strict: false }).prune();
+    await service.app.get(MessagesSweep, { strict: false }).prune();
 
     const erased = await service.db.query(
       `SELECT event_id, counted_as FROM messages WHERE recipient = 'erased' AND event_id = ANY($1)`,

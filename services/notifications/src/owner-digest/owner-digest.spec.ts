@@ -2,7 +2,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exampleBooking, exampleMessage, examplePrivacyRequest } from '../testing/example-mails.ts';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
-import { OwnerDigestWorker } from './owner-digest.worker.ts';
+import { OwnerDigestService } from './owner-digest.service.ts';
 
 const LIMIT = 30;
 
@@ -24,7 +24,7 @@ describe('mails to the owner that unauthenticated visitors can cause', () => {
   const write = () => service.publish('contact-message.received', { message: exampleMessage() });
   const times = (count: number, cause: () => Promise<string>) =>
     Promise.all(Array.from({ length: count }, () => cause()));
-  const digest = () => service.app.get(OwnerDigestWorker, { strict: false }).sendDue();
+  const digest = () => service.app.get(OwnerDigestService, { strict: false }).sendDue();
   const passFiveMinutes = () =>
     service.db.query(`UPDATE messages SET queued_at = queued_at - interval '5 minutes' WHERE kind = 'owner-digest'`);
 

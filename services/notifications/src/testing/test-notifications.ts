@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '@farmhouse/platform/testing/
 import { getQueueToken } from '@nestjs/bullmq';
 import type { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { refuseUnexpectedReports } from '../whatsapp/webhook/unexpected-reports.ts';
+import { refuseUnexpectedReports } from '../whatsapp-webhook/unexpected-reports.ts';
 import { notificationsApp } from '../app.module.ts';
 import { readConfig } from '../config.ts';
 import { NOTIFICATIONS_DATABASE } from '../database.ts';

@@ -16,7 +16,7 @@ import { GuestDetails, WriteToGuest } from './components/owner-components.tsx';
 export class RequestReceivedOwnerMail implements Mail<BookingPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_OWNER;
-  readonly digest = { one: 'request', many: 'requests', section: 'confirmations', name: 'Confirmations' } as const;
+  readonly digest = { one: 'request', many: 'requests', section: 'confirmations' } as const;
 
   subjectLine({ booking }: BookingMailData): string {
     return `New request ${booking.confirmationCode}: ${booking.fullName}, ${formatDay(booking.checkinDate)}`;

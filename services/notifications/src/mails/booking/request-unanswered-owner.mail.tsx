@@ -17,7 +17,6 @@ export class RequestUnansweredOwnerMail implements Mail<BookingPayload> {
     one: 'unanswered request',
     many: 'unanswered requests',
     section: 'confirmations',
-    name: 'Confirmations',
   } as const;
 
   subjectLine({ booking }: BookingMailData): string {

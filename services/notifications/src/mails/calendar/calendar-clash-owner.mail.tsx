@@ -16,7 +16,7 @@ type Data = MailData<CalendarClashPayload>;
 export class CalendarClashOwnerMail implements Mail<CalendarClashPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_OWNER;
-  readonly digest = { one: 'clash', many: 'clashes', section: 'calendar', name: 'Calendar' } as const;
+  readonly digest = { one: 'clash', many: 'clashes', section: 'calendar' } as const;
 
   async isOutdated({ booking }: CalendarClashPayload, bookings: CurrentBookings): Promise<boolean> {
     const { deleted, status } = await bookings.booking(booking);

@@ -18,7 +18,7 @@ type Data = MailData<ChatPayload>;
 export class ChatUntakenOwnerMail implements Mail<ChatPayload> {
   readonly about = CHAT;
   readonly to = ownerRecipient<ChatPayload>('waiting chats', ({ chat }) => chat.visitorEmail);
-  readonly digest = { one: 'waiting chat', many: 'waiting chats', section: 'live-chat', name: 'Live Chat' } as const;
+  readonly digest = { one: 'waiting chat', many: 'waiting chats', section: 'live-chat' } as const;
 
   subjectLine({ chat }: Data): string {
     return `${chat.visitorName} is waiting in the live chat`;

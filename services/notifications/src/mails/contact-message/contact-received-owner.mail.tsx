@@ -15,7 +15,7 @@ type Data = MailData<ContactMessagePayload>;
 export class ContactReceivedOwnerMail implements Mail<ContactMessagePayload> {
   readonly about = CONTACT_MESSAGE;
   readonly to = CONTACT_OWNER;
-  readonly digest = { one: 'message', many: 'messages', section: 'messages', name: 'Messages' } as const;
+  readonly digest = { one: 'message', many: 'messages', section: 'messages' } as const;
 
   subjectLine({ message }: Data): string {
     return `New message from ${message.name}${message.subject ? `: ${message.subject}` : ''}`;

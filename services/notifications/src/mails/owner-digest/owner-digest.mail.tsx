@@ -1,4 +1,5 @@
 import { istTime } from '@farmhouse/contracts/timing/ist';
+import { sectionLabel } from '@farmhouse/contracts/pages/sections';
 import { formatClock } from '@farmhouse/contracts/text/dates';
 import type { ReactElement } from 'react';
 import type { Mail } from '../mail.ts';
@@ -32,13 +33,13 @@ export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
   }
 
   preview(data: Data): string {
-    const names = new Set(this.linesOf(data).map(({ name }) => name));
+    const names = new Set(this.linesOf(data).map(({ section }) => sectionLabel(section)));
     return `See ${[...names].join(', ')} in the dashboard.`;
   }
 
   body(data: Data): ReactElement {
     const lines = this.linesOf(data);
-    const sections = new Map(lines.map(({ section, name }) => [section, name]));
+    const sections = new Set(lines.map(({ section }) => section));
     return (
       <>
         <Title status="Summary" tone="marigold">
@@ -48,10 +49,10 @@ export class OwnerDigestMail implements Mail<OwnerDigestPayload> {
           So much came within an hour that you do not get a mail for each. Everything is in the dashboard, nothing is
           lost.
         </Paragraph>
-        <DetailsTable rows={lines.map(({ words, name }) => [words, `See ${name}`] as const)} />
-        {[...sections].map(([section, name]) => (
+        <DetailsTable rows={lines.map(({ words, section }) => [words, `See ${sectionLabel(section)}`] as const)} />
+        {[...sections].map((section) => (
           <Action key={section} href={dashboardLink(data.site, section)}>
-            Open {name}
+            Open {sectionLabel(section)}
           </Action>
         ))}
       </>

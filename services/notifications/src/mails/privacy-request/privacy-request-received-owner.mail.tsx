@@ -19,7 +19,6 @@ export class PrivacyRequestReceivedOwnerMail implements Mail<PrivacyRequestPaylo
     one: 'privacy request',
     many: 'privacy requests',
     section: 'messages',
-    name: 'Messages',
   } as const;
 
   subjectLine({ request }: Data): string {

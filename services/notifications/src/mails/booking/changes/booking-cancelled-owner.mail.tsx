@@ -29,7 +29,6 @@ export class BookingCancelledOwnerMail implements Mail<BookingCancelledPayload> 
     one: 'cancelled booking',
     many: 'cancelled bookings',
     section: 'payments',
-    name: 'Payments',
   } as const;
 
   subjectLine({ booking }: Data): string {

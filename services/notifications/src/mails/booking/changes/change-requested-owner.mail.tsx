@@ -28,7 +28,6 @@ export class ChangeRequestedOwnerMail implements Mail<ChangeRequestPayload> {
     one: 'change request',
     many: 'change requests',
     section: 'confirmations',
-    name: 'Confirmations',
   } as const;
 
   subjectLine({ booking, request }: Data): string {

@@ -22,7 +22,6 @@ export class StayChangedOwnerMail implements Mail<StayChangedPayload> {
     one: 'changed request',
     many: 'changed requests',
     section: 'confirmations',
-    name: 'Confirmations',
   } as const;
 
   subjectLine({ booking, before }: Data): string {

@@ -13,7 +13,7 @@ import { GuestDetails, WriteToGuest } from '../components/owner-components.tsx';
 export class PaymentReceivedOwnerMail implements Mail<BookingPayload> {
   readonly about = BOOKING;
   readonly to = BOOKING_OWNER;
-  readonly digest = { one: 'payment', many: 'payments', section: 'payments', name: 'Payments' } as const;
+  readonly digest = { one: 'payment', many: 'payments', section: 'payments' } as const;
 
   subjectLine({ booking }: BookingMailData): string {
     const { confirmationCode, fullName } = booking;

@@ -6,15 +6,15 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exampleBooking } from '../../testing/example-mails.ts';
+import { exampleBooking } from '../testing/example-mails.ts';
 import {
   answerReport,
   signatureOf,
   statusReport,
   TEST_ACCOUNT,
   type ReportedStatus,
-} from '../../testing/test-cloud-api.ts';
-import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
+} from '../testing/test-cloud-api.ts';
+import { startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
 import { REPORTS_AT_ONCE } from './reports-in-progress.ts';
 
 const PATH = '/api/webhooks/whatsapp';

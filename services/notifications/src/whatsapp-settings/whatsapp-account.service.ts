@@ -14,13 +14,13 @@ import { InvalidInput } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { TemplateSender } from '../../channel/whatsapp/template-sender.ts';
-import { CONFIG, type NotificationsConfig } from '../../config.ts';
-import { FAILURE_TEXTS } from '../../messages-sent/failure-texts.ts';
-import { examplePayload } from '../../template-editing/example-payloads.ts';
-import type { BookingPayload } from '../../mails/mail-payloads.ts';
+import { TemplateSender } from '../channel/whatsapp/template-sender.ts';
+import { CONFIG, type NotificationsConfig } from '../config.ts';
+import { FAILURE_TEXTS } from '../messages-sent/failure-texts.ts';
+import { examplePayload } from '../template-editing/example-payloads.ts';
+import type { BookingPayload } from '../mails/mail-payloads.ts';
 import { keyChanges } from './key-changes.ts';
-import { WhatsappAccounts, type AccountChanges } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
+import { WhatsappAccounts, type AccountChanges } from '../channel/whatsapp/account/whatsapp-accounts.ts';
 
 /** A key of at least this length stays secret when four of its characters are shown. */
 const SHOWN_FROM_LENGTH = 16;

@@ -4,9 +4,14 @@ import { callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exampleBooking } from '../testing/example-mails.ts';
-import { statusReport } from '../testing/test-cloud-api.ts';
-import { startTestWhatsapp, wholeAccount, type StoredByChannel, type TestWhatsapp } from '../testing/test-whatsapp.ts';
+import { exampleBooking } from '../../testing/example-mails.ts';
+import { statusReport } from '../../testing/test-cloud-api.ts';
+import {
+  startTestWhatsapp,
+  wholeAccount,
+  type StoredByChannel,
+  type TestWhatsapp,
+} from '../../testing/test-whatsapp.ts';
 
 let service: TestWhatsapp;
 beforeAll(async () => {

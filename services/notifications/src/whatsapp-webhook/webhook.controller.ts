@@ -1,7 +1,7 @@
 import { Limited, Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DeliveryWorker } from '../../delivery/delivery.worker.ts';
+import { DeliveryWorker } from '../delivery/delivery.worker.ts';
 import { VerifyWebhookDto } from './verify-webhook.dto.ts';
 import { WebhookService } from './webhook.service.ts';
 

@@ -4,7 +4,7 @@ import { AdminOrigin } from '@farmhouse/platform/auth/change-origin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
+import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
 import { SaveWhatsappAccountDto, SendWhatsappTestDto } from './whatsapp-account.dto.ts';
 import { WhatsappAccountService } from './whatsapp-account.service.ts';
 

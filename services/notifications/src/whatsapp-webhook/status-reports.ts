@@ -2,9 +2,9 @@ import type { WhatsappFailure } from '@farmhouse/contracts/messages/messages-sen
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { failureOfCode } from '../../channel/whatsapp/cloud-api-outcome.rules.ts';
-import { MessagesService } from '../../messages/messages.service.ts';
-import { reportReminderOf } from '../../messages/reminder-outcome.ts';
+import { failureOfCode } from '../channel/whatsapp/cloud-api-outcome.rules.ts';
+import { MessagesService } from '../messages/messages.service.ts';
+import { reportReminderOf } from '../messages/reminder-outcome.ts';
 import type { StatusReport } from './webhook-body.ts';
 
 const IS_REPORTED = `channel = 'whatsapp' AND (id = $1::uuid OR channel_ref = $2)`;

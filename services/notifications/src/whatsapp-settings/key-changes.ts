@@ -1,6 +1,6 @@
 import { WHATSAPP_KEYS } from '@farmhouse/contracts/messages/whatsapp';
 import type { WhatsappKeyChange } from '@farmhouse/contracts/security/security-change';
-import type { WhatsappAccount } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
+import type { WhatsappAccount } from '../channel/whatsapp/account/whatsapp-accounts.ts';
 
 type Keys = Pick<WhatsappAccount, 'phoneNumberId' | 'keys'>;
 

@@ -1,9 +1,9 @@
 import { Forbidden, Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
-import { OptOuts } from '../../channel/whatsapp/opt-out/opt-outs.ts';
-import { ERASED } from '../../messages/erase-recipients.ts';
+import { WhatsappAccounts } from '../channel/whatsapp/account/whatsapp-accounts.ts';
+import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
+import { ERASED } from '../messages/erase-recipients.ts';
 import { optOutWord } from './opt-out-words.ts';
 import { isSame, isSignature, isSigned } from './signature.ts';
 import { StatusReports } from './status-reports.ts';

@@ -5,9 +5,9 @@ import { call, callAsAdmin } from '@farmhouse/platform/testing/call';
 import { emptyTables } from '@farmhouse/platform/testing/empty-tables';
 import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TEST_ACCOUNT } from '../../testing/test-cloud-api.ts';
-import { ENCRYPTION_SECRET, startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../../testing/test-whatsapp.ts';
-import { WhatsappAccounts } from '../../channel/whatsapp/account/whatsapp-accounts.ts';
+import { TEST_ACCOUNT } from '../testing/test-cloud-api.ts';
+import { ENCRYPTION_SECRET, startTestWhatsapp, wholeAccount, type TestWhatsapp } from '../testing/test-whatsapp.ts';
+import { WhatsappAccounts } from '../channel/whatsapp/account/whatsapp-accounts.ts';
 
 const PATH = '/api/admin/whatsapp';
 let service: TestWhatsapp;

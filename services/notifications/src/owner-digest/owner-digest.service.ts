@@ -18,8 +18,8 @@ interface WithheldMail {
 
 /** Sends the owner a digest of the mails above the limit, at most every five minutes. */
 @Injectable()
-export class OwnerDigestWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('OwnerDigestWorker');
+export class OwnerDigestService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('OwnerDigestService');
   private timer: NodeJS.Timeout | undefined;
 
   constructor(

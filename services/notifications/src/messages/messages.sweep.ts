@@ -19,8 +19,8 @@ const ADDRESS_MONTHS: readonly (readonly [MailSubjectType, number])[] = [
  * removed. Forgets whom old erasures were about.
  */
 @Injectable()
-export class MessagePruningWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('MessagePruningWorker');
+export class MessagesSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('MessagesSweep');
   private timer: NodeJS.Timeout | undefined;
 
   constructor(

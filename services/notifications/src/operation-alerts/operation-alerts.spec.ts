@@ -2,7 +2,7 @@ import { eventually } from '@farmhouse/platform/testing/eventually';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestNotifications, type TestNotifications } from '../testing/test-notifications.ts';
 import type { OperationState } from './alert-rules.ts';
-import { OperationAlertsWorker } from './operation-alerts.worker.ts';
+import { OperationAlertsService } from './operation-alerts.service.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-25T06:30:00Z');
@@ -28,7 +28,7 @@ describe('mails to the owner about operational problems', () => {
     certificateEnd: null,
   });
   const tell = (minutes: number, isDown: boolean) =>
-    service.app.get(OperationAlertsWorker, { strict: false }).report(state(minutes, isDown));
+    service.app.get(OperationAlertsService, { strict: false }).report(state(minutes, isDown));
   const subjects = (count: number) =>
     eventually(async () => {
       const sent = service.mailbox.mails.map(({ subject }) => subject);

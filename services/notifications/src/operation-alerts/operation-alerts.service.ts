@@ -27,8 +27,8 @@ type SentAlert = 'begins' | 'goes-on' | 'is-over';
  * stored in the database, so that replicas and restarts mail nothing twice.
  */
 @Injectable()
-export class OperationAlertsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger('OperationAlertsWorker');
+export class OperationAlertsService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('OperationAlertsService');
   private readonly starts = noStarts();
   private readonly certificates: WatchedCertificates;
   private timer: NodeJS.Timeout | undefined;
