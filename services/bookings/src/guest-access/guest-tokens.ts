@@ -7,7 +7,7 @@ import {
   matchesGuestToken,
   NO_GUEST_TOKEN,
 } from '@farmhouse/platform/auth/guest-token';
-import { cookieName } from '@farmhouse/platform/http/cookie-name';
+import { Cookie, isHttps } from '@farmhouse/platform/http/cookie';
 import { hashOfToken } from '@farmhouse/platform/auth/token-hash';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -40,15 +40,9 @@ export class GuestTokens {
   /** Sets the booking's cookie and clears the oldest of too many. */
   setCookie(reply: FastifyReply, { confirmationCode, guestTokenVersion }: TokenSource): void {
     for (const name of this.excessCookies(reply.request, confirmationCode))
-      reply.clearCookie(name, { path: '/', secure: this.isSecure });
+      reply.clearCookie(name, { path: '/', secure: isHttps(this.config.PUBLIC_URL) });
     const token = guestToken(this.config.GUEST_TOKEN_SECRET, confirmationCode, guestTokenVersion);
-    reply.setCookie(this.nameFor(confirmationCode), token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      secure: this.isSecure,
-      maxAge: COOKIE_DAYS * DAY_SECONDS,
-    });
+    this.cookieFor(confirmationCode).set(reply, token);
   }
 
   /** The oldest cookies; browsers send them first. */
@@ -65,7 +59,7 @@ export class GuestTokens {
    * site used https: planting such a cookie requires the booking's own token.
    */
   tokenIn(request: FastifyRequest, confirmationCode: string): string | undefined {
-    return request.cookies[this.nameFor(confirmationCode)] ?? request.cookies[guestCookieName(confirmationCode)];
+    return this.cookieFor(confirmationCode).in(request) ?? request.cookies[guestCookieName(confirmationCode)];
   }
 
   /**
@@ -103,12 +97,9 @@ export class GuestTokens {
     return booking;
   }
 
-  private get isSecure(): boolean {
-    return this.config.PUBLIC_URL.startsWith('https:');
-  }
-
-  private nameFor(confirmationCode: string): string {
-    return cookieName(guestCookieName(confirmationCode), this.config.PUBLIC_URL);
+  private cookieFor(confirmationCode: string): Cookie {
+    const name = guestCookieName(confirmationCode);
+    return new Cookie(name, this.config.PUBLIC_URL, { maxAgeSeconds: COOKIE_DAYS * DAY_SECONDS });
   }
 
   private acceptedSecrets(): string[] {

@@ -1,5 +1,6 @@
 import type { AdminView, OwnAccountView } from '@farmhouse/contracts/identity/admin';
 import type { RequestOrigin, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
+import { unixSeconds } from '@farmhouse/contracts/timing/unix-seconds';
 import { Unauthorized } from '@farmhouse/platform/errors/domain-error';
 import { SecurityChanges } from '@farmhouse/platform/events/security-changes';
 import { Injectable } from '@nestjs/common';
@@ -134,7 +135,7 @@ export class AdminsService {
   ): Promise<AdminEntity> {
     admin.passwordHash = hash;
     if (isNew) admin.hasFirstPassword = false;
-    admin.tokensRevokedUpTo = Math.max(Math.floor(Date.now() / 1000), admin.tokensRevokedUpTo + 1);
+    admin.tokensRevokedUpTo = Math.max(unixSeconds(), admin.tokensRevokedUpTo + 1);
     for (const links of [this.passwordResets, this.browserLinks]) await links.deleteAllOf(tx, admin.id);
     await onNewPassword(tx, admin);
     return tx.save(admin);

@@ -1,5 +1,6 @@
 import { SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { unixSeconds } from '@farmhouse/contracts/timing/unix-seconds';
 import { Revocations, type RevokedUpTo } from '@farmhouse/platform/auth/revocations';
 import { Readiness } from '@farmhouse/platform/health/readiness';
 import { RedisConnection } from '@farmhouse/platform/redis/redis.connection';
@@ -11,7 +12,6 @@ import { RevokedTokenEntity } from './revoked-token.entity.ts';
 const SESSION_SECONDS = SESSION_HOURS * HOUR_SECONDS;
 /** Time between two writes of the whole list, which is short: tokens live for half a day. */
 const RESTORE_MS = 1_000;
-const now = () => Math.floor(Date.now() / 1000);
 
 const revokedUpTo = ({ id, tokensRevokedUpTo }: AdminEntity): RevokedUpTo => ({
   adminId: id,
@@ -76,9 +76,11 @@ export class RevokedTokens implements OnApplicationBootstrap, OnApplicationShutd
     try {
       const manager = this.dataSource.manager;
       const tokens = await manager.findBy(RevokedTokenEntity, { expiresAt: MoreThan(new Date()) });
-      const admins = await manager.findBy(AdminEntity, { tokensRevokedUpTo: MoreThan(now() - SESSION_SECONDS) });
+      const admins = await manager.findBy(AdminEntity, {
+        tokensRevokedUpTo: MoreThan(unixSeconds() - SESSION_SECONDS),
+      });
       await this.revocations.restore(
-        tokens.map(({ tokenId, expiresAt }) => ({ tokenId, expiresAt: Math.floor(expiresAt.getTime() / 1000) })),
+        tokens.map(({ tokenId, expiresAt }) => ({ tokenId, expiresAt: unixSeconds(expiresAt) })),
         admins.map(revokedUpTo),
       );
     } catch (error) {

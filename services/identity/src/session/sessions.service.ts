@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_HOURS, type SignedIn } from '@farmhouse/contracts/identity/admin';
 import type { RequestOrigin, ChangeOrigin } from '@farmhouse/contracts/security/security-change';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { unixSeconds } from '@farmhouse/contracts/timing/unix-seconds';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { notBefore, TOKEN_ALGORITHM, TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
+import { TOKEN_ISSUER } from '@farmhouse/platform/auth/admin-tokens';
 import { Injectable } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import type { EntityManager } from 'typeorm';
 import type { AdminEntity } from '../admin/admin.entity.ts';
 import { AdminsService, toAdminView } from '../admin/admins.service.ts';
@@ -37,8 +37,6 @@ export interface SignInResult {
 
 @Injectable()
 export class SessionsService {
-  private readonly jwt = new JwtService();
-
   constructor(
     private readonly adminsService: AdminsService,
     private readonly signingKeys: SigningKeys,
@@ -137,15 +135,11 @@ export class SessionsService {
    * The instant of issue (`iat`) orders a token after those that a password change has revoked, and lies in the future
    * if the clock was ahead then. How long the token is valid follows from the present time alone.
    */
-  private async tokenFor({ id, username, role, tokensRevokedUpTo }: AdminEntity) {
-    const { keyId, privateKey } = await this.signingKeys.current();
-    const now = Math.floor(Date.now() / 1000);
-    const iat = Math.max(now, tokensRevokedUpTo + 1);
+  private async tokenFor(admin: AdminEntity) {
+    const now = unixSeconds();
+    const issuedAt = Math.max(now, admin.tokensRevokedUpTo + 1);
     const opening: NewSession = { tokenId: randomUUID(), expiresAt: now + SESSION_SECONDS };
-    const token = this.jwt.sign(
-      { sub: String(id), username, role, jti: opening.tokenId, iat, nbf: notBefore(now), exp: opening.expiresAt },
-      { privateKey, algorithm: TOKEN_ALGORITHM, issuer: TOKEN_ISSUER, keyid: keyId },
-    );
+    const token = await this.signingKeys.sign(admin, { ...opening, issuedAt, issuer: TOKEN_ISSUER });
     return { token, opening };
   }
 }

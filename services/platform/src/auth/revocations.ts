@@ -1,3 +1,4 @@
+import { unixSeconds } from '@farmhouse/contracts/timing/unix-seconds';
 import { Injectable } from '@nestjs/common';
 import { Unavailable } from '../errors/domain-error.ts';
 import { RedisConnection } from '../redis/redis.connection.ts';
@@ -7,7 +8,7 @@ const revokedUpToKey = (adminId: number) => `admin:revoked-up-to:${adminId}`;
 /** Present while Redis has the whole list; it is lost together with the rest of the data. */
 export const LIST_MARKER = 'admin:revocations-are-here';
 
-const secondsUntil = (instant: number) => Math.max(1, instant - Math.floor(Date.now() / 1000));
+const secondsUntil = (instant: number) => Math.max(1, instant - unixSeconds());
 
 /** One token that is refused until its own expiry (`expiresAt`, seconds since 1970). */
 export interface RevokedToken {

@@ -2,6 +2,7 @@ import { SESSION_HOURS } from '@farmhouse/contracts/identity/admin';
 import type { OpenSessionView } from '@farmhouse/contracts/identity/open-session';
 import type { RequestOrigin } from '@farmhouse/contracts/security/security-change';
 import { HOUR_SECONDS } from '@farmhouse/contracts/timing/durations';
+import { unixSeconds } from '@farmhouse/contracts/timing/unix-seconds';
 import type { SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { TokenUses } from '@farmhouse/platform/auth/token-uses';
 import { Injectable } from '@nestjs/common';
@@ -74,7 +75,7 @@ export class OpenSessions {
   async deleteAllOf(tx: EntityManager, adminId: number): Promise<number> {
     const sessions = await tx.findBy(OpenSessionEntity, { adminId });
     await tx.remove(sessions);
-    return Math.max(0, ...sessions.map(({ expiresAt }) => Math.floor(expiresAt.getTime() / 1000) - SESSION_SECONDS));
+    return Math.max(0, ...sessions.map(({ expiresAt }) => unixSeconds(expiresAt) - SESSION_SECONDS));
   }
 
   /** Revokes a token, and deletes its session if it has one. */
@@ -88,8 +89,7 @@ export class OpenSessions {
   }
 
   private async endAll(sessions: OpenSessionEntity[]): Promise<void> {
-    for (const { tokenId, expiresAt } of sessions)
-      await this.endToken({ tokenId, expiresAt: Math.floor(expiresAt.getTime() / 1000) });
+    for (const { tokenId, expiresAt } of sessions) await this.endToken({ tokenId, expiresAt: unixSeconds(expiresAt) });
   }
 
   /** Stores the last uses, so that a loss of Redis' data does not end any session. */
