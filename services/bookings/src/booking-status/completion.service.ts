@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SYSTEM } from '../audit/actor.ts';
-import { changeInLockedBatches } from '../booking/locked-batches.ts';
+import { changeBookingsInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 
@@ -22,7 +22,7 @@ export class CompletionService {
 
   /** Returns how many. */
   completeStays(now = new Date()): Promise<number> {
-    return changeInLockedBatches(this.db, {
+    return changeBookingsInLockedBatches(this.db, {
       size: BATCH,
       narrow: (query) =>
         query

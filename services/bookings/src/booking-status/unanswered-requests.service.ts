@@ -6,7 +6,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import { SYSTEM } from '../audit/actor.ts';
 import { AuditEntity } from '../audit/audit.entity.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { changeInLockedBatches } from '../booking/locked-batches.ts';
+import { changeBookingsInLockedBatches } from '../booking/locked-batches.ts';
 import { requireTransition } from '../booking/transition.rules.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markOwnerNotified } from '../booking-mails/mail-markers.ts';
@@ -72,7 +72,7 @@ export class UnansweredRequestsService {
     narrow: Narrow,
     work: (tx: EntityManager, booking: BookingEntity) => Promise<void>,
   ): Promise<number> {
-    return changeInLockedBatches(this.db, {
+    return changeBookingsInLockedBatches(this.db, {
       size: BATCH,
       narrow: (query) => narrow(query.andWhere(`booking.status = 'pending' AND booking.source = 'guest'`)),
       change: async (tx, bookings) => {

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SYSTEM, type Actor } from '../audit/actor.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
 import { lockBooking } from '../booking/booking.repository.ts';
-import { changeInLockedBatches } from '../booking/locked-batches.ts';
+import { changeBookingsInLockedBatches } from '../booking/locked-batches.ts';
 import { oneView } from '../booking/booking.view.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { markersOf, markReminded, remindedSince } from '../booking-mails/mail-markers.ts';
@@ -44,7 +44,7 @@ export class RemindersService {
     const checkins = checkinsToRemind(now);
     if (checkins.length === 0) return 0;
     const before = new Date(now.getTime() - REMINDER_PAUSE_MS);
-    return changeInLockedBatches(this.db, {
+    return changeBookingsInLockedBatches(this.db, {
       size: BATCH,
       narrow: (query) =>
         query

@@ -13,7 +13,7 @@ import { SettingsReadModel } from '@farmhouse/platform/read-models/settings.read
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { changeInLockedBatches } from '../booking/locked-batches.ts';
+import { changeBookingsInLockedBatches } from '../booking/locked-batches.ts';
 import type { BookingEvent } from '../booking/writer/booking-event.ts';
 import { BookingWriter } from '../booking/writer/booking-writer.ts';
 import { MailMarkersEntity } from '../booking-mails/mail-markers.entity.ts';
@@ -98,7 +98,7 @@ export class StayMessagesService {
     let total = 0;
     for (const message of [ARRIVAL, THANKS]) {
       if (time < message.from || time >= QUIET_FROM || message.hasContent?.(settings) === false) continue;
-      total += await changeInLockedBatches(this.db, {
+      total += await changeBookingsInLockedBatches(this.db, {
         size: BATCH,
         narrow: (query) =>
           message.narrow(

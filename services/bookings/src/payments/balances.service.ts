@@ -7,7 +7,7 @@ import { SYSTEM } from '../audit/actor.ts';
 import type { AuditAction } from '../audit/audit-actions.ts';
 import { balanceDeadline } from '../booking/booking.rules.ts';
 import type { BookingEntity } from '../booking/booking.entity.ts';
-import { changeInLockedBatches } from '../booking/locked-batches.ts';
+import { changeBookingsInLockedBatches } from '../booking/locked-batches.ts';
 import { balanceOfBooking } from '../booking/payment/payment.repository.ts';
 import { BookingWriter, type BookingFields } from '../booking/writer/booking-writer.ts';
 
@@ -81,7 +81,7 @@ export class BalancesService {
     const steps = [DUE, ANNOUNCED, RESUMED].filter(({ isNoticeOnly }) => !isNoticeOnly || time < QUIET_FROM);
     let total = 0;
     for (const step of steps)
-      total += await changeInLockedBatches(this.db, {
+      total += await changeBookingsInLockedBatches(this.db, {
         size: BATCH,
         narrow: (query) => query.andWhere(step.where, { day: step.day(istDate(now)) }),
         change: async (tx, bookings) => {

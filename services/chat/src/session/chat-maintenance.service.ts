@@ -1,9 +1,10 @@
 import { CHAT_IDLE_MINUTES, CHAT_UNASSIGNED_MINUTES } from '@farmhouse/contracts/chat/chat-session';
 import { KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
 import { MINUTE_MS } from '@farmhouse/contracts/timing/durations';
+import { changeInLockedBatches } from '@farmhouse/platform/database/locked-batches';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan, MoreThan, Not } from 'typeorm';
+import { DataSource, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { ChatSessionEntity } from './chat-session.entity.ts';
 import { snapshotOf } from './chat-session.view.ts';
 import { questionsOf } from './question.ts';
@@ -38,7 +39,17 @@ export class ChatMaintenanceService {
 
   /** Publishes `chat.untaken` once for every chat that has waited for two minutes. Rule: limits of a chat. */
   async publishUnassigned(now = new Date()): Promise<void> {
-    for (let batch = BATCH; batch === BATCH;) batch = await this.publishBatch(now);
+    const since = minutesBefore(now, CHAT_UNASSIGNED_MINUTES);
+    await changeInLockedBatches(this.dataSource, {
+      entity: ChatSessionEntity,
+      alias: 'chat',
+      size: BATCH,
+      narrow: (query) =>
+        query
+          .andWhere(`chat.status = 'waiting' AND chat.untakenMailAt IS NULL`)
+          .andWhere('chat.startedAt < :since', { since }),
+      change: (tx, untaken) => this.publish(tx, untaken, now),
+    });
   }
 
   /** Deletes chats that are older than the privacy policy allows. */
@@ -52,24 +63,13 @@ export class ChatMaintenanceService {
     );
   }
 
-  private publishBatch(now: Date): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const untaken = await tx
-        .createQueryBuilder(ChatSessionEntity, 'chat')
-        .where(`chat.status = 'waiting' AND chat.untakenMailAt IS NULL`)
-        .andWhere('chat.startedAt < :since', { since: minutesBefore(now, CHAT_UNASSIGNED_MINUTES) })
-        .orderBy('chat.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      const questions = await questionsOf(tx, untaken);
-      for (const chat of untaken) {
-        chat.untakenMailAt = now;
-        await this.outbox.add(tx, 'chat.untaken', { chat: snapshotOf(chat, questions.get(chat.id)) });
-      }
-      await tx.save(untaken);
-      return untaken.length;
-    });
+  private async publish(tx: EntityManager, untaken: ChatSessionEntity[], now: Date): Promise<number> {
+    const questions = await questionsOf(tx, untaken);
+    for (const chat of untaken) {
+      chat.untakenMailAt = now;
+      await this.outbox.add(tx, 'chat.untaken', { chat: snapshotOf(chat, questions.get(chat.id)) });
+    }
+    await tx.save(untaken);
+    return untaken.length;
   }
 }

@@ -1,7 +1,8 @@
 import { addDays, daysBetween, istDate } from '@farmhouse/contracts/timing/ist';
+import { changeInLockedBatches } from '@farmhouse/platform/database/locked-batches';
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PrivacyRequestEntity } from './privacy-request.entity.ts';
 import { snapshotOf } from './privacy-request.view.ts';
 
@@ -18,36 +19,33 @@ export class PrivacyRemindersService {
   ) {}
 
   /** Safe to run in several replicas at once: each skips requests that another has locked. Returns how many. */
-  async remindDue(now = new Date()): Promise<number> {
+  remindDue(now = new Date()): Promise<number> {
     const today = istDate(now);
-    let reminded = 0;
-    for (let batch = BATCH; batch === BATCH; reminded += batch) batch = await this.remindBatch(today);
-    return reminded;
+    const [first, second] = REMIND_DAYS_BEFORE;
+    return changeInLockedBatches(this.dataSource, {
+      entity: PrivacyRequestEntity,
+      alias: 'entry',
+      size: BATCH,
+      narrow: (query) =>
+        query
+          .andWhere(`entry.status IN ('new', 'in_progress')`)
+          .andWhere(
+            '((entry.remindersSent = 0 AND entry.dueDate <= :first) OR (entry.remindersSent = 1 AND entry.dueDate <= :second))',
+            { first: addDays(today, first), second: addDays(today, second) },
+          ),
+      change: (tx, due) => this.remind(tx, due, today),
+    });
   }
 
-  private remindBatch(today: string): Promise<number> {
-    const [first, second] = REMIND_DAYS_BEFORE;
-    return this.dataSource.transaction(async (tx) => {
-      const due = await tx
-        .createQueryBuilder(PrivacyRequestEntity, 'entry')
-        .where(`entry.status IN ('new', 'in_progress')`)
-        .andWhere(
-          '((entry.remindersSent = 0 AND entry.dueDate <= :first) OR (entry.remindersSent = 1 AND entry.dueDate <= :second))',
-          { first: addDays(today, first), second: addDays(today, second) },
-        )
-        .orderBy('entry.id')
-        .limit(BATCH)
-        .setLock('pessimistic_write')
-        .setOnLocked('skip_locked')
-        .getMany();
-      for (const request of due) {
-        const daysLeft = daysBetween(today, request.dueDate);
-        // a request found late causes one reminder, not two at once
-        request.remindersSent = daysLeft <= second ? REMIND_DAYS_BEFORE.length : 1;
-        await this.outbox.add(tx, 'privacy-request.due-soon', { request: snapshotOf(request), daysLeft });
-      }
-      await tx.save(due);
-      return due.length;
-    });
+  private async remind(tx: EntityManager, due: PrivacyRequestEntity[], today: string): Promise<number> {
+    const [, second] = REMIND_DAYS_BEFORE;
+    for (const request of due) {
+      const daysLeft = daysBetween(today, request.dueDate);
+      // a request found late causes one reminder, not two at once
+      request.remindersSent = daysLeft <= second ? REMIND_DAYS_BEFORE.length : 1;
+      await this.outbox.add(tx, 'privacy-request.due-soon', { request: snapshotOf(request), daysLeft });
+    }
+    await tx.save(due);
+    return due.length;
   }
 }
