@@ -6,7 +6,7 @@ import type {
   VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
 import { csvResponse } from '@farmhouse/platform/http/csv';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

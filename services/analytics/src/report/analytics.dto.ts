@@ -14,8 +14,8 @@ import {
 import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { DigitsAsNumber, EmptyAsAbsent, IfPresent, IsIsoDate } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf } from '@farmhouse/platform/input/field.decorators';
-import { PageQuery } from '@farmhouse/platform/http/paging';
-import { SortedBy } from '@farmhouse/platform/http/sorting';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
+import { SortedBy } from '@farmhouse/platform/lists/sorting';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString } from 'class-validator';
 

@@ -1,5 +1,6 @@
 import { LISTED_VISITS_MAX, type PageViewListQuery, type PageViewView } from '@farmhouse/contracts/analytics/report';
-import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { containsPattern, type Page, type PageQuery } from '@farmhouse/platform/lists/paging';
+import { readPageBySql } from '@farmhouse/platform/lists/read-page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listedBetween } from './range.rules.ts';
@@ -26,19 +27,13 @@ export class PageViewsService {
 
   /** Newest first. Throws InvalidInput for a wrong range. */
   async list(filter: PageViewListQuery & PageQuery, now = new Date()): Promise<Page<PageViewView>> {
-    const { skip, take } = pageBounds(filter);
     const text = filter.q?.trim() ? containsPattern(filter.q) : null;
-    const matching = [text, filter.sessionId?.trim() || null, ...listedBetween(filter, now)];
-    const [rows, counted] = await Promise.all([
-      this.db.query<PageViewRow[]>(
-        `SELECT id, session_id AS "sessionId", page, url, title, time_on_page AS "timeOnPage",
-           scroll_depth AS "scrollDepth", exit_page AS "exitPage", created_at AS "createdAt" ${MATCHING}
-         ORDER BY created_at DESC, id LIMIT $5 OFFSET $6`,
-        [...matching, take, skip],
-      ),
-      this.db.query<{ total: number }[]>(`SELECT count(*)::int AS total ${MATCHING}`, matching),
-    ]);
-    const views = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
-    return { rows: views, total: counted[0]?.total ?? 0 };
+    const parameters = [text, filter.sessionId?.trim() || null, ...listedBetween(filter, now)];
+    const selected = `SELECT id, session_id AS "sessionId", page, url, title, time_on_page AS "timeOnPage",
+        scroll_depth AS "scrollDepth", exit_page AS "exitPage", created_at AS "createdAt" ${MATCHING}
+      ORDER BY created_at DESC, id LIMIT $5 OFFSET $6`;
+    const total = `SELECT count(*)::int AS total ${MATCHING}`;
+    const page = await readPageBySql<PageViewRow>(this.db, { rows: selected, total, parameters }, filter);
+    return { ...page, rows: page.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
   }
 }

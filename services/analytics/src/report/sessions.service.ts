@@ -5,7 +5,7 @@ import {
   type SessionSort,
   type VisitorSessionView,
 } from '@farmhouse/contracts/analytics/report';
-import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/lists/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { listedBetween, type Instants } from './range.rules.ts';

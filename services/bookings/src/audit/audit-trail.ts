@@ -1,5 +1,5 @@
 import { MAX_RECENT_CHANGES, type AuditEntryView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/lists/paging';
 import { Injectable } from '@nestjs/common';
 import { ILike, type EntityManager } from 'typeorm';
 import type { Actor } from './actor.ts';

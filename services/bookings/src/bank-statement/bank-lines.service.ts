@@ -1,6 +1,7 @@
 import type { BankLine, BankLineCounts, BankLineState } from '@farmhouse/contracts/bookings/payment/bank';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import type { Page, PageQuery } from '@farmhouse/platform/lists/paging';
+import { readPageBySql } from '@farmhouse/platform/lists/read-page';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LINE_STATE, NO_PROPOSALS, proposalsFor } from './proposals.ts';
@@ -46,19 +47,11 @@ export class BankLinesService {
   constructor(private readonly db: DataSource) {}
 
   /** One page of the lines in a state, or of all, the latest day first. */
-  async list(query: PageQuery & { state?: BankLineState }): Promise<Page<BankLine>> {
-    const { skip, take } = pageBounds(query);
-    const { proposals, lines } = query.state ? IN_STATE[query.state] : { proposals: NO_PROPOSALS, lines: '' };
-    const [rows, counted] = await Promise.all([
-      this.db.query<BankLine[]>(
-        `WITH ${withPage(query.state)} SELECT ${COLUMNS} ${LINES} WHERE line.id IN (SELECT id FROM page) ${LATEST_FIRST}`,
-        [take, skip],
-      ),
-      this.db.query<{ count: number }[]>(
-        `WITH ${proposals} SELECT count(*)::integer AS count FROM bank_lines line ${lines}`,
-      ),
-    ]);
-    return { rows, total: counted[0]?.count ?? 0 };
+  list({ state, ...page }: PageQuery & { state?: BankLineState }): Promise<Page<BankLine>> {
+    const { proposals, lines } = state ? IN_STATE[state] : { proposals: NO_PROPOSALS, lines: '' };
+    const rows = `WITH ${withPage(state)} SELECT ${COLUMNS} ${LINES} WHERE line.id IN (SELECT id FROM page) ${LATEST_FIRST}`;
+    const total = `WITH ${proposals} SELECT count(*)::integer AS total FROM bank_lines line ${lines}`;
+    return readPageBySql(this.db, { rows, total }, page);
   }
 
   async counts(): Promise<BankLineCounts> {

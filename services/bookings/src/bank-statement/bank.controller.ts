@@ -8,7 +8,7 @@ import type {
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
 import { readInput } from '@farmhouse/platform/input/input.pipe';
-import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
+import { PageQuery, sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin, OwnTransactions } from '@farmhouse/platform/http/route-policy';
 import { readUpload, TakesUpload } from '@farmhouse/platform/http/upload';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';

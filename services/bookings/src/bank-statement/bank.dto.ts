@@ -11,7 +11,7 @@ import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { MaxLength } from '@farmhouse/platform/input/max-length';
 import { EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsFlag, IsOneOf, IsWhole, RequiredLine } from '@farmhouse/platform/input/field.decorators';
-import { PageQuery } from '@farmhouse/platform/http/paging';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
 import { Type } from 'class-transformer';
 import { IsNotEmpty, IsObject, IsString, ValidateNested } from 'class-validator';
 import { TextOrAbsent } from '../booking/input.decorators.ts';

@@ -1,5 +1,6 @@
 import type { PaymentWithoutLine } from '@farmhouse/contracts/bookings/payment/bank';
-import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import type { Page, PageQuery } from '@farmhouse/platform/lists/paging';
+import { readPageBySql } from '@farmhouse/platform/lists/read-page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -30,17 +31,11 @@ export class PaymentsWithoutLineService {
    * One page, the latest first: payments other than cash, of the days between the first and the last imported line. One
    * whose line is proposed is left out.
    */
-  async list(query: PageQuery): Promise<Page<PaymentWithoutLine>> {
-    const { skip, take } = pageBounds(query);
-    const [rows, counted] = await Promise.all([
-      this.db.query<PaymentWithoutLine[]>(
-        `${WITH_LINE} SELECT payment.id, ${DAY}::text AS date, payment.amount, payment.method, payment.reference,
-           booking.id AS "bookingId", booking.confirmation_code AS "confirmationCode", booking.full_name AS "fullName"
-         ${FROM_PAYMENTS} ORDER BY payment.at DESC, payment.id DESC LIMIT $1 OFFSET $2`,
-        [take, skip],
-      ),
-      this.db.query<{ count: number }[]>(`${WITH_LINE} SELECT count(*)::integer AS count ${FROM_PAYMENTS}`),
-    ]);
-    return { rows, total: counted[0]?.count ?? 0 };
+  list(query: PageQuery): Promise<Page<PaymentWithoutLine>> {
+    const rows = `${WITH_LINE} SELECT payment.id, ${DAY}::text AS date, payment.amount, payment.method, payment.reference,
+        booking.id AS "bookingId", booking.confirmation_code AS "confirmationCode", booking.full_name AS "fullName"
+      ${FROM_PAYMENTS} ORDER BY payment.at DESC, payment.id DESC LIMIT $1 OFFSET $2`;
+    const total = `${WITH_LINE} SELECT count(*)::integer AS total ${FROM_PAYMENTS}`;
+    return readPageBySql(this.db, { rows, total }, query);
   }
 }

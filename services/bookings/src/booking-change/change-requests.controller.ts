@@ -1,7 +1,7 @@
 import type { AcceptedChange, ChangeRequestView } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

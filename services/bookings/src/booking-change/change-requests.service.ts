@@ -7,7 +7,7 @@ import type {
 } from '@farmhouse/contracts/bookings/booking-change/booking-change';
 import { isoOrNull } from '@farmhouse/contracts/timing/ist';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { pageBounds, type Page } from '@farmhouse/platform/http/paging';
+import { pageBounds, type Page } from '@farmhouse/platform/lists/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.ts';

@@ -21,7 +21,7 @@ import {
   OptionalText,
   RequiredPhone,
 } from '@farmhouse/platform/input/field.decorators';
-import { PageQuery } from '@farmhouse/platform/http/paging';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
 import { applyDecorators } from '@nestjs/common';
 import { IsOptional, IsString, ValidateIf } from 'class-validator';
 import { CoercedToNumber, IsClockTime, IsRupees, OptionalRupees, TextOrAbsent } from '../booking/input.decorators.ts';

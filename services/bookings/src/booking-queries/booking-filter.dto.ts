@@ -10,8 +10,8 @@ import {
   type PaymentStatus,
 } from '@farmhouse/contracts/bookings/booking/booking';
 import { IsIsoDate, SeveralInQuery } from '@farmhouse/platform/input/property.decorators';
-import { PageQuery } from '@farmhouse/platform/http/paging';
-import { SortedBy } from '@farmhouse/platform/http/sorting';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
+import { SortedBy } from '@farmhouse/platform/lists/sorting';
 import { IsIn, IsOptional } from 'class-validator';
 import { EmptyOrNullAsAbsent } from '../booking/input.decorators.ts';
 

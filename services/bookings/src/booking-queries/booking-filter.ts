@@ -1,6 +1,6 @@
 import type { BookingListQuery } from '@farmhouse/contracts/bookings/booking-view/booking-list';
 import { nationalDigits } from '@farmhouse/contracts/text/phone';
-import { containsPattern } from '@farmhouse/platform/http/paging';
+import { containsPattern } from '@farmhouse/platform/lists/paging';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';
 

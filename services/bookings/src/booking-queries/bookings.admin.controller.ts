@@ -4,7 +4,7 @@ import type {
   BookingView,
 } from '@farmhouse/contracts/bookings/booking-view/booking-view';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
+import { PageQuery, sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

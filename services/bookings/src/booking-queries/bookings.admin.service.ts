@@ -3,8 +3,8 @@ import type {
   BookingDetails,
   BookingView,
 } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
-import { sortRows } from '@farmhouse/platform/http/sorting';
+import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/lists/paging';
+import { sortRows } from '@farmhouse/platform/lists/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditTrail } from '../audit/audit-trail.ts';

@@ -12,7 +12,7 @@ import { addDays, istDate, istInstant, istTime } from '@farmhouse/contracts/timi
 import { firstDayOf, lastDayOf } from '@farmhouse/contracts/timing/months';
 import { readInBatches } from '@farmhouse/platform/database/read-in-batches';
 import { csvFile } from '@farmhouse/platform/http/csv';
-import { pageBounds } from '@farmhouse/platform/http/paging';
+import { pageBounds } from '@farmhouse/platform/lists/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { BookingEntity } from '../booking/booking.entity.ts';

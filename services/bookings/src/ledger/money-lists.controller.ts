@@ -1,5 +1,5 @@
 import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
-import { PageQuery, sendPage } from '@farmhouse/platform/http/paging';
+import { PageQuery, sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

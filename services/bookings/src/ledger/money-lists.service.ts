@@ -1,6 +1,7 @@
 import type { DepositRow, DueRow, RefundRow } from '@farmhouse/contracts/bookings/payment/money-lists';
 import type { BookingsSum } from '@farmhouse/contracts/bookings/payment/money-report';
-import { pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
+import type { Page, PageQuery } from '@farmhouse/platform/lists/paging';
+import { readPageBySql } from '@farmhouse/platform/lists/read-page';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DEPOSITS, OWING, REFUNDS } from './open-money.ts';
@@ -67,12 +68,7 @@ export class MoneyListsService {
     return { credit: { bookings, amount }, refundsToPay };
   }
 
-  private async page<T>(rows: string, from: string, query: PageQuery): Promise<Page<T>> {
-    const { skip, take } = pageBounds(query);
-    const [found, counted] = await Promise.all([
-      this.db.query<T[]>(rows, [take, skip]),
-      this.db.query<{ count: number }[]>(`SELECT count(*)::integer AS count ${from}`),
-    ]);
-    return { rows: found, total: counted[0]?.count ?? 0 };
+  private page<T>(rows: string, from: string, query: PageQuery): Promise<Page<T>> {
+    return readPageBySql(this.db, { rows, total: `SELECT count(*)::integer AS total ${from}` }, query);
   }
 }

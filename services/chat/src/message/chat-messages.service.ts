@@ -1,6 +1,6 @@
 import type { ChatMessagesQuery, ChatMessageView, ChatSender } from '@farmhouse/contracts/chat/chat-message';
 import type { ChatCatchUp } from '@farmhouse/contracts/chat/chat-socket';
-import { UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
+import { UNPAGED_LIMIT } from '@farmhouse/platform/lists/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThanOrEqual, MoreThan } from 'typeorm';
 import { ChatMessageEntity } from './chat-message.entity.ts';

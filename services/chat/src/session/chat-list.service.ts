@@ -4,10 +4,12 @@ import {
   type ChatListQuery,
   type ChatSummary,
 } from '@farmhouse/contracts/chat/chat-session';
-import { countByStatus } from '@farmhouse/platform/database/count-by-status';
+import { countByStatus } from '@farmhouse/platform/lists/count-by-status';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { containsPattern, pageBounds, type Page, type PageQuery } from '@farmhouse/platform/http/paging';
-import { sortRows } from '@farmhouse/platform/http/sorting';
+import { type Page, type PageQuery } from '@farmhouse/platform/lists/paging';
+import { readPage } from '@farmhouse/platform/lists/read-page';
+import { whereContains } from '@farmhouse/platform/lists/searching';
+import { sortRows } from '@farmhouse/platform/lists/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Presence } from '../delivery/presence.ts';
@@ -42,18 +44,10 @@ export class ChatListService {
     query: SelectQueryBuilder<ChatSessionEntity>,
     filter: ChatListQuery & PageQuery,
   ): Promise<Page<AdminChatSessionView>> {
-    const { skip, take } = pageBounds(filter);
     if (filter.status) query.andWhere('chat.status = :status', { status: filter.status });
-    if (filter.q?.trim()) {
-      query.andWhere('(chat.visitorName ILIKE :q OR chat.visitorEmail ILIKE :q OR chat.visitorPhone ILIKE :q)', {
-        q: containsPattern(filter.q),
-      });
-    }
-    const [chats, total] = await sortRows(query, filter.sort ?? '-id')
-      .offset(skip)
-      .limit(take)
-      .getManyAndCount();
-    return { rows: await this.viewsOf(chats), total };
+    whereContains(query, ['chat.visitorName', 'chat.visitorEmail', 'chat.visitorPhone'], filter.q);
+    const { rows, total } = await readPage(sortRows(query, filter.sort ?? '-id'), filter);
+    return { rows: await this.viewsOf(rows), total };
   }
 
   /** Throws NotFound. */

@@ -28,8 +28,8 @@ import {
   OptionalText,
   RequiredLine,
 } from '@farmhouse/platform/input/field.decorators';
-import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/http/paging';
-import { SortedBy } from '@farmhouse/platform/http/sorting';
+import { PageQuery, UNPAGED_LIMIT } from '@farmhouse/platform/lists/paging';
+import { SortedBy } from '@farmhouse/platform/lists/sorting';
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString } from 'class-validator';
 

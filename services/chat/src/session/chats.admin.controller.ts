@@ -1,7 +1,7 @@
 import type { AdminChatSessionView, ChatSummary } from '@farmhouse/contracts/chat/chat-session';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';

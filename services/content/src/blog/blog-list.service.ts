@@ -1,15 +1,15 @@
 import { BLOG_STATUSES, type BlogListQuery, type BlogSort, type BlogSummary } from '@farmhouse/contracts/content/blog';
-import { countByStatus } from '@farmhouse/platform/database/count-by-status';
+import { countByStatus } from '@farmhouse/platform/lists/count-by-status';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import { whereContains } from '@farmhouse/platform/http/searching';
+import { whereContains } from '@farmhouse/platform/lists/searching';
 import {
-  pageBounds,
   UNPAGED_LIMIT,
   type Page,
   type PageQuery,
   type SearchQuery,
-} from '@farmhouse/platform/http/paging';
-import { sortRows } from '@farmhouse/platform/http/sorting';
+} from '@farmhouse/platform/lists/paging';
+import { readPage } from '@farmhouse/platform/lists/read-page';
+import { sortRows } from '@farmhouse/platform/lists/sorting';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { BlogPostEntity } from './blog.entity.ts';
@@ -25,16 +25,16 @@ export class BlogListService {
   /** Published posts, by default most recently published first, without their texts. */
   published(filter: Omit<BlogListQuery, 'status'> & PageQuery): Promise<Page<BlogPostEntity>> {
     const query = this.matching(filter).select(this.withoutText()).andWhere(`post.status = 'published'`);
-    return this.page(sortPosts(query, filter.sort ?? '-publishedAt'), filter);
+    return readPage(sortPosts(query, filter.sort ?? '-publishedAt'), filter);
   }
 
   /** Posts of every status with their texts, by default newest first. */
   all(filter: BlogListQuery & PageQuery): Promise<Page<BlogPostEntity>> {
-    return this.page(this.ofEveryStatus(filter), filter);
+    return readPage(this.ofEveryStatus(filter), filter);
   }
 
   allWithoutTexts(filter: BlogListQuery & PageQuery): Promise<Page<BlogPostEntity>> {
-    return this.page(this.ofEveryStatus(filter).select(this.withoutText()), filter);
+    return readPage(this.ofEveryStatus(filter).select(this.withoutText()), filter);
   }
 
   /**
@@ -98,12 +98,6 @@ export class BlogListService {
     if (tag) query.andWhere(':tag = ANY(post.tags)', { tag });
     if (ids) query.andWhere('post.id = ANY(:ids)', { ids });
     return whereContains(query, ['post.title', 'post.slug', 'post.excerpt'], q);
-  }
-
-  private async page(query: SelectQueryBuilder<BlogPostEntity>, filter: PageQuery): Promise<Page<BlogPostEntity>> {
-    const { skip, take } = pageBounds(filter);
-    const [rows, total] = await query.offset(skip).limit(take).getManyAndCount();
-    return { rows, total };
   }
 }
 

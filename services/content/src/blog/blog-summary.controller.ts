@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@farmhouse/contracts/content/blog';
-import { SearchQuery } from '@farmhouse/platform/http/paging';
+import { SearchQuery } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Query } from '@nestjs/common';
 import { BlogListService } from './blog-list.service.ts';

@@ -5,7 +5,7 @@ import {
   type MovedPost,
 } from '@farmhouse/contracts/content/blog';
 import { clientNetwork } from '@farmhouse/platform/client/client-network';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { sendPage } from '@farmhouse/platform/lists/paging';
 import { OptionalAdmin, Public } from '@farmhouse/platform/http/route-policy';
 import { Controller, Get, Header, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -38,8 +38,8 @@ import {
   RequiredText,
 } from '@farmhouse/platform/input/field.decorators';
 import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
-import { PageQuery } from '@farmhouse/platform/http/paging';
-import { SortedBy } from '@farmhouse/platform/http/sorting';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
+import { SortedBy } from '@farmhouse/platform/lists/sorting';
 import { PartialType } from '@nestjs/mapped-types';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';

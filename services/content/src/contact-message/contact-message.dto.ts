@@ -21,8 +21,8 @@ import {
   RequiredLine,
   RequiredText,
 } from '@farmhouse/platform/input/field.decorators';
-import { PageQuery } from '@farmhouse/platform/http/paging';
-import { SortedBy } from '@farmhouse/platform/http/sorting';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
+import { SortedBy } from '@farmhouse/platform/lists/sorting';
 import { IsOptional, IsString } from 'class-validator';
 
 export class SendContactMessageDto implements SendContactMessage {

@@ -1,7 +1,7 @@
 import type { ContactMessageView, ContactSummary } from '@farmhouse/contracts/content/contact-message';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
 import { IdPipe } from '@farmhouse/platform/input/id.pipe';
-import { SearchQuery, sendPage } from '@farmhouse/platform/http/paging';
+import { SearchQuery, sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { UndoSeconds } from '@farmhouse/platform/undo/undo-seconds';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';

@@ -7,13 +7,14 @@ import {
   type SendContactMessage,
 } from '@farmhouse/contracts/content/contact-message';
 import { KEEP_MONTHS } from '@farmhouse/contracts/privacy/retention';
-import { countByStatus } from '@farmhouse/platform/database/count-by-status';
+import { countByStatus } from '@farmhouse/platform/lists/count-by-status';
 import { findAndLock } from '@farmhouse/platform/database/find-and-lock';
-import { whereContains } from '@farmhouse/platform/http/searching';
+import { whereContains } from '@farmhouse/platform/lists/searching';
 import { newRow } from '@farmhouse/platform/database/rows';
 import { Outbox } from '@farmhouse/platform/events/outbox';
-import { pageBounds, type Page, type PageQuery, type SearchQuery } from '@farmhouse/platform/http/paging';
-import { sortRows } from '@farmhouse/platform/http/sorting';
+import { type Page, type PageQuery, type SearchQuery } from '@farmhouse/platform/lists/paging';
+import { readPage } from '@farmhouse/platform/lists/read-page';
+import { sortRows } from '@farmhouse/platform/lists/sorting';
 import { beginUndoable, endUndos, Undos, type FoundUndo } from '@farmhouse/platform/undo/undos';
 import type { UndoOptions } from '@farmhouse/platform/undo/undo-options';
 import { Injectable } from '@nestjs/common';
@@ -50,15 +51,10 @@ export class ContactMessagesService {
   }
 
   /** By default newest first. */
-  async list(filter: ContactListQuery & PageQuery): Promise<Page<ContactMessageEntity>> {
-    const { skip, take } = pageBounds(filter);
+  list(filter: ContactListQuery & PageQuery): Promise<Page<ContactMessageEntity>> {
     const query = this.matching(filter);
     if (filter.status) query.andWhere('entry.status = :status', { status: filter.status });
-    const [rows, total] = await sortRows(query, filter.sort ?? '-id')
-      .offset(skip)
-      .limit(take)
-      .getManyAndCount();
-    return { rows, total };
+    return readPage(sortRows(query, filter.sort ?? '-id'), filter);
   }
 
   async summary(filter: SearchQuery): Promise<ContactSummary> {

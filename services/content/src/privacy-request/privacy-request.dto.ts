@@ -21,8 +21,8 @@ import {
   OptionalText,
   RequiredLine,
 } from '@farmhouse/platform/input/field.decorators';
-import { PageQuery } from '@farmhouse/platform/http/paging';
-import { SortedBy } from '@farmhouse/platform/http/sorting';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
+import { SortedBy } from '@farmhouse/platform/lists/sorting';
 import { IsOptional, Matches } from 'class-validator';
 
 export class FilePrivacyRequestDto implements FilePrivacyRequest {

@@ -1,6 +1,6 @@
 import type { MessageSentView, WhatsappDraft } from '@farmhouse/contracts/messages/messages-sent';
 import { CurrentAdmin, type SignedInAdmin } from '@farmhouse/platform/auth/admin';
-import { sendPage } from '@farmhouse/platform/http/paging';
+import { sendPage } from '@farmhouse/platform/lists/paging';
 import { Admin } from '@farmhouse/platform/http/route-policy';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

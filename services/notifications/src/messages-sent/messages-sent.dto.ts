@@ -13,8 +13,8 @@ import { MAX_ID } from '@farmhouse/platform/input/id.pipe';
 import { DigitsAsNumber, EmptyAsAbsent, IfPresent } from '@farmhouse/platform/input/property.decorators';
 import { IsOneOf } from '@farmhouse/platform/input/field.decorators';
 import { Satisfies } from '@farmhouse/platform/input/satisfies';
-import { PageQuery } from '@farmhouse/platform/http/paging';
-import { SortedBy } from '@farmhouse/platform/http/sorting';
+import { PageQuery } from '@farmhouse/platform/lists/paging';
+import { SortedBy } from '@farmhouse/platform/lists/sorting';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 

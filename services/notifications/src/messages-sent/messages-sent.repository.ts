@@ -5,8 +5,9 @@ import {
   type SentStatus,
   type StatusFilter,
 } from '@farmhouse/contracts/messages/messages-sent';
-import { beginsPattern, containsPattern, pageBounds, type Page } from '@farmhouse/platform/http/paging';
-import { sortRows } from '@farmhouse/platform/http/sorting';
+import { beginsPattern, containsPattern, type Page } from '@farmhouse/platform/lists/paging';
+import { readPage } from '@farmhouse/platform/lists/read-page';
+import { sortRows } from '@farmhouse/platform/lists/sorting';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { CODE_IN_PAYLOAD } from '../messages/code-in-payload.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
@@ -45,10 +46,10 @@ function searchFor(query: SelectQueryBuilder<MessageEntity>, text: string): void
 }
 
 /** Messages about such subjects, the newest first unless the query says otherwise. */
-export async function messagesOf(
+export function messagesOf(
   manager: EntityManager,
   subjects: readonly MailSubjectType[],
-  { booking, q, status, channel, sort = '-queuedAt', page, pageSize }: MessagesSentQuery,
+  { booking, q, status, channel, sort = '-queuedAt', ...page }: MessagesSentQuery,
 ): Promise<Page<MessageEntity>> {
   const query = manager.createQueryBuilder(MessageEntity, 'm').where('m.subjectType IN (:...subjects)', { subjects });
   if (typeof booking === 'number')
@@ -57,7 +58,5 @@ export async function messagesOf(
   if (q?.trim()) searchFor(query, q);
   if (status) query.andWhere(CONDITIONS[status]);
   if (channel) query.andWhere('m.channel = :channel', { channel });
-  const { skip, take } = pageBounds({ page, pageSize });
-  const [rows, total] = await sortRows(query, sort).skip(skip).take(take).getManyAndCount();
-  return { rows, total };
+  return readPage(sortRows(query, sort), page);
 }

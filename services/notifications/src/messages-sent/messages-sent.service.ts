@@ -1,7 +1,7 @@
 import type { MailSubjectType } from '@farmhouse/contracts/messages/mails';
 import type { MessageChannel, MessageSentView, MessagesSentQuery } from '@farmhouse/contracts/messages/messages-sent';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
-import type { Page } from '@farmhouse/platform/http/paging';
+import type { Page } from '@farmhouse/platform/lists/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { guestPhoneOf } from '../channel/whatsapp/guest-phone.ts';

@@ -4,7 +4,7 @@ import {
   type PreviewBookingsQuery,
 } from '@farmhouse/contracts/messages/message-template';
 import type { BookingSnapshot } from '@farmhouse/contracts/events/payloads';
-import { containsPattern } from '@farmhouse/platform/http/paging';
+import { containsPattern } from '@farmhouse/platform/lists/paging';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CurrentBookingsReader } from '../booking-states/current-bookings.reader.ts';
