@@ -3,7 +3,7 @@ import { aPhone } from '../support/guests.ts';
 import type { SeededRandom } from '../support/random.ts';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { OUTAGES } from './calendar-relay.ts';
-import { nightAt, type Entry, type House } from './house.ts';
+import { nightAt, type Entry, type Installation } from './installation.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The actions of a run, by name, with the number of times each was done. */
@@ -37,59 +37,59 @@ export class Actions {
   idle = 0;
   private readonly random: SeededRandom;
   private readonly ledger: Ledger;
-  private readonly houses: readonly House[];
-  private readonly outageLeft = new Map<House, number>();
+  private readonly installations: readonly Installation[];
+  private readonly outageLeft = new Map<Installation, number>();
 
-  constructor(houses: readonly House[], ledger: Ledger, random: SeededRandom) {
-    this.houses = houses;
+  constructor(installations: readonly Installation[], ledger: Ledger, random: SeededRandom) {
+    this.installations = installations;
     this.ledger = ledger;
     this.random = random;
   }
 
-  /** Does one action in one house, both chosen at random. */
+  /** Does one action in one installation, both chosen at random. */
   async step(): Promise<void> {
-    for (const [house, left] of this.outageLeft) {
-      this.outageLeft.set(house, left - 1);
-      if (left <= 0) this.endOutage(house);
+    for (const [installation, left] of this.outageLeft) {
+      this.outageLeft.set(installation, left - 1);
+      if (left <= 0) this.endOutage(installation);
     }
-    const house = this.random.pick(this.houses);
+    const installation = this.random.pick(this.installations);
     const action = this.random.pick(WEIGHTED);
     this.counts[action] += 1;
-    await this.perform(action, house);
+    await this.perform(action, installation);
   }
 
   endOutages(): void {
-    for (const house of this.houses) this.endOutage(house);
+    for (const installation of this.installations) this.endOutage(installation);
   }
 
-  private endOutage(house: House): void {
-    house.relay.outage = undefined;
-    this.outageLeft.delete(house);
+  private endOutage(installation: Installation): void {
+    installation.relay.outage = undefined;
+    this.outageLeft.delete(installation);
   }
 
-  private perform(action: Action, house: House): Promise<void> {
+  private perform(action: Action, installation: Installation): Promise<void> {
     const steps: Record<Action, () => Promise<void>> = {
-      sell: () => this.sell(house, this.days(MAX_NIGHTS)),
+      sell: () => this.sell(installation, this.days(MAX_NIGHTS)),
       'sell twice': () => this.bookSameNightsInBoth(),
-      request: () => this.answered(this.request(house, this.days(MAX_NIGHTS))),
-      confirm: () => this.confirm(house),
-      decline: () => this.withOne(this.view(house).requests, ({ id }) => house.cancel(id)),
-      cancel: () => this.end(house, 'stay', (stay) => house.cancel(stay.id)),
-      block: () => this.answered(house.block(...this.days(2))),
-      move: () => this.end(house, 'block', (block) => house.move(block.id, ...this.days(2))),
-      unblock: () => this.end(house, 'block', (block) => house.unblock(block.id)),
-      settle: () => this.settle(house),
-      read: () => this.read(house),
-      schedule: () => this.answered(house.makeDue()),
-      outage: () => this.beginOutage(house),
-      kill: () => this.killDuring(house),
-      restart: () => this.restart(house),
+      request: () => this.answered(this.request(installation, this.days(MAX_NIGHTS))),
+      confirm: () => this.confirm(installation),
+      decline: () => this.withOne(this.view(installation).requests, ({ id }) => installation.cancel(id)),
+      cancel: () => this.end(installation, 'stay', (stay) => installation.cancel(stay.id)),
+      block: () => this.answered(installation.block(...this.days(2))),
+      move: () => this.end(installation, 'block', (block) => installation.move(block.id, ...this.days(2))),
+      unblock: () => this.end(installation, 'block', (block) => installation.unblock(block.id)),
+      settle: () => this.settle(installation),
+      read: () => this.read(installation),
+      schedule: () => this.answered(installation.makeDue()),
+      outage: () => this.beginOutage(installation),
+      kill: () => this.killDuring(installation),
+      restart: () => this.restart(installation),
     };
     return steps[action]();
   }
 
-  private view(house: House) {
-    return this.ledger.recordOf(house).view;
+  private view(installation: Installation) {
+    return this.ledger.recordOf(installation).view;
   }
 
   private days(most: number): Days {
@@ -97,24 +97,24 @@ export class Actions {
     return [first, addDays(first, this.random.below(most))];
   }
 
-  private request(house: House, [checkinDate, last]: Days): Promise<ApiResponse> {
+  private request(installation: Installation, [checkinDate, last]: Days): Promise<ApiResponse> {
     const dates = { checkinDate, checkoutDate: addDays(last, 1), checkinTime: '14:00' };
-    return house.request({ ...dates, fullName: 'Asha Rao', contactNumber: aPhone(), guestCount: 2 });
+    return installation.request({ ...dates, fullName: 'Asha Rao', contactNumber: aPhone(), guestCount: 2 });
   }
 
   /** A request that the owner confirms at once. */
-  private async sell(house: House, days: Days): Promise<void> {
-    const before = new Set(this.view(house).requests.map(({ id }) => id));
-    await this.answered(this.request(house, days));
-    const { requests } = await house.view();
+  private async sell(installation: Installation, days: Days): Promise<void> {
+    const before = new Set(this.view(installation).requests.map(({ id }) => id));
+    await this.answered(this.request(installation, days));
+    const { requests } = await installation.view();
     const made = requests.find(({ id }) => !before.has(id));
-    if (made) await this.answered(house.confirm(made.id));
+    if (made) await this.answered(installation.confirm(made.id));
   }
 
-  /** Both houses sell the same nights at the same time. */
+  /** Both installations sell the same nights at the same time. */
   private async bookSameNightsInBoth(): Promise<void> {
     const days = this.days(MAX_NIGHTS);
-    await Promise.all(this.houses.map((house) => this.sell(house, days)));
+    await Promise.all(this.installations.map((installation) => this.sell(installation, days)));
   }
 
   /** Counts the outcome of a call; what the call has changed is seen at the next `observe`. */
@@ -132,67 +132,71 @@ export class Actions {
     else await this.answered(work(value));
   }
 
-  private confirm(house: House): Promise<void> {
-    return this.withOne(this.view(house).requests, ({ id }) => house.confirm(id));
+  private confirm(installation: Installation): Promise<void> {
+    return this.withOne(this.view(installation).requests, ({ id }) => installation.confirm(id));
   }
 
-  private end(house: House, kind: Entry['kind'], work: (entry: Entry) => Promise<ApiResponse>): Promise<void> {
-    const ofKind = this.view(house).held.filter((entry) => entry.kind === kind);
+  private end(
+    installation: Installation,
+    kind: Entry['kind'],
+    work: (entry: Entry) => Promise<ApiResponse>,
+  ): Promise<void> {
+    const ofKind = this.view(installation).held.filter((entry) => entry.kind === kind);
     return this.withOne(ofKind, (entry) => {
-      this.ledger.recordEnding(house, entry);
+      this.ledger.recordEnding(installation, entry);
       return work(entry);
     });
   }
 
   /** The owner resolves a clash by cancelling the stay. */
-  private settle(house: House): Promise<void> {
-    const { clashes, held } = this.view(house);
+  private settle(installation: Installation): Promise<void> {
+    const { clashes, held } = this.view(installation);
     const over = new Set(clashes.map(({ booking }) => booking.id));
     const stays = held.filter(({ kind, id }) => kind === 'stay' && over.has(id));
     return this.withOne(stays, (stay) => {
-      this.ledger.recordEnding(house, stay);
-      return house.cancel(stay.id);
+      this.ledger.recordEnding(installation, stay);
+      return installation.cancel(stay.id);
     });
   }
 
   /** The owner accepts a calendar with far fewer events if it is correct. */
-  async read(house: House): Promise<void> {
+  async read(installation: Installation): Promise<void> {
     const began = Date.now();
     const read = async (acceptFewer = false) => {
-      const response = await house.readNow(acceptFewer).catch(() => undefined);
+      const response = await installation.readNow(acceptFewer).catch(() => undefined);
       if (response?.status !== 200) this.unanswered += 1;
       return response?.status === 200 ? response.json.problem : 'unanswered';
     };
     let problem = await read();
-    const isRight = house.relay.outage === undefined;
+    const isRight = installation.relay.outage === undefined;
     if (isRight && (problem === 'empty' || problem === 'shrunk')) problem = await read(true);
     if (!isRight || problem !== null) return;
     await this.ledger.observe();
-    this.ledger.checkReading(house, began);
+    this.ledger.checkReading(installation, began);
   }
 
-  private beginOutage(house: House): Promise<void> {
-    house.relay.outage = this.random.pick(OUTAGES);
-    house.relay.cutAt = this.random.below(100) / 100;
-    this.outageLeft.set(house, 1 + this.random.below(OUTAGE_ACTIONS));
+  private beginOutage(installation: Installation): Promise<void> {
+    installation.relay.outage = this.random.pick(OUTAGES);
+    installation.relay.cutAt = this.random.below(100) / 100;
+    this.outageLeft.set(installation, 1 + this.random.below(OUTAGE_ACTIONS));
     return Promise.resolve();
   }
 
-  /** Kills a process of the house during an import, a confirmation, a cancellation or a booking request. */
-  private async killDuring(house: House): Promise<void> {
+  /** Kills a process of the installation during an import, a confirmation, a cancellation or a booking request. */
+  private async killDuring(installation: Installation): Promise<void> {
     const during = this.random.pick(['read', 'read', 'sell', 'confirm', 'cancel', 'block'] as const);
     const killed = this.random.pick(KILLED);
     const afterMs = this.random.below(KILLED_WITHIN_MS);
-    const doing = during === 'read' ? this.answered(house.readNow()) : this.perform(during, house);
+    const doing = during === 'read' ? this.answered(installation.readNow()) : this.perform(during, installation);
     await new Promise((resolve) => setTimeout(resolve, afterMs));
-    await house.kill(killed);
+    await installation.kill(killed);
     await doing;
-    await house.untilReady();
+    await installation.untilReady();
   }
 
-  private async restart(house: House): Promise<void> {
-    await house.restart();
-    await house.untilReady();
+  private async restart(installation: Installation): Promise<void> {
+    await installation.restart();
+    await installation.untilReady();
   }
 }
 

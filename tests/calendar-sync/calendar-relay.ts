@@ -6,14 +6,14 @@ import { keysOf } from './calendar-text.ts';
 export const OUTAGES = ['503', 'cut off', 'empty', 'broken off', 'a page'] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-/** A response to the importing house. */
+/** A response to the importing installation. */
 export interface ServedResponse {
   at: number;
   /** `same`: nothing has changed since the latest complete one. */
   kind: 'whole' | 'same' | 'empty' | 'failure';
   /** The entries of a complete calendar. */
   keys: ReadonlySet<string>;
-  /** False when the house was killed around that time: it may not have stored the response. */
+  /** False when the installation was killed around that time: it may not have stored the response. */
   isSure: boolean;
 }
 
@@ -25,7 +25,7 @@ const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
 const VALIDATORS = ['etag', 'last-modified'] as const;
 
 /**
- * A proxy for one house's calendar, through which the other house imports it: simulates outages, records each response.
+ * A proxy for one installation's calendar, through which the other installation imports it: simulates outages, records each response.
  */
 export class CalendarRelay {
   readonly answers: ServedResponse[] = [];
@@ -37,7 +37,7 @@ export class CalendarRelay {
   private killedAt = 0;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
-  /** Resolves with the address for the other house. */
+  /** Resolves with the address for the other installation. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/calendar.ics`;
@@ -53,7 +53,7 @@ export class CalendarRelay {
     this.server.close();
   }
 
-  /** Call when the importing house is killed: responses just before it, and soon after it, may not have been stored. */
+  /** Call when the importing installation is killed: responses just before it, and soon after it, may not have been stored. */
   recordKill(): void {
     this.killedAt = Date.now();
     for (const answer of this.answers) if (answer.at > this.killedAt - STORED_WITHIN_MS) answer.isSure = false;

@@ -22,11 +22,11 @@ const pauseMs = positive('pause', values.pause);
 const seed = positive('seed', values.seed);
 
 /**
- * Two houses that import each other's calendars under random bookings, cancellations, outages and kills:
+ * Two installations that import each other's calendars under random bookings, cancellations, outages and kills:
  * `make calendar-sync ARGS='--minutes=60 --seed=7'`. Exit code 1 if a double booking is not shown, dates are freed
- * wrongly, an entry comes back, or the houses do not agree at the end.
+ * wrongly, an entry comes back, or the installations do not agree at the end.
  */
-console.log(`Two houses for at most ${minutes} minutes; --seed=${seed} repeats what this run chooses`);
+console.log(`Two installations for at most ${minutes} minutes; --seed=${seed} repeats what this run chooses`);
 const result = await runCalendarSync({ seed, steps, forMs: minutes * MINUTE_MS, pauseMs });
 const table = tableOf(result);
 console.log(`\n${table}`);

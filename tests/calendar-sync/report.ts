@@ -1,5 +1,5 @@
 import type { Actions } from './actions.ts';
-import type { House } from './house.ts';
+import type { Installation } from './installation.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface CalendarSyncResult {
@@ -8,9 +8,9 @@ export interface CalendarSyncResult {
   rows: readonly (readonly [string, number])[];
 }
 
-export function resultOf(houses: readonly House[], ledger: Ledger, actions: Actions): CalendarSyncResult {
+export function resultOf(installations: readonly Installation[], ledger: Ledger, actions: Actions): CalendarSyncResult {
   const { counts } = actions;
-  const responses = houses.flatMap(({ relay }) => relay.answers);
+  const responses = installations.flatMap(({ relay }) => relay.answers);
   const of = (...kinds: string[]): number => responses.filter(({ kind }) => kinds.includes(kind)).length;
   const overlaps = [...ledger.overlaps.values()];
   const shown = overlaps.filter(({ isShown }) => isShown).length;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '../support/random.ts';
 import { Actions } from './actions.ts';
 import { CalendarRelay } from './calendar-relay.ts';
-import { House } from './house.ts';
+import { Installation } from './installation.ts';
 import { EXPORTED_WITHIN_MS, Ledger } from './ledger.ts';
 import { resultOf, type CalendarSyncResult } from './report.ts';
 
@@ -21,24 +21,26 @@ export interface CalendarSyncRun {
  */
 const LAST_READINGS = 3;
 
-async function openHouses(): Promise<[House, House]> {
-  const variables = JSON.parse(process.env.HOUSES ?? '[]') as NodeJS.ProcessEnv[];
+async function openInstallations(): Promise<[Installation, Installation]> {
+  const variables = JSON.parse(process.env.INSTALLATIONS ?? '[]') as NodeJS.ProcessEnv[];
   const [one, other] = await Promise.all(
-    ['one', 'other'].map((name, at) => House.open(`House ${name}`, variables[at] ?? {}, new CalendarRelay())),
+    ['one', 'other'].map((name, at) =>
+      Installation.open(`Installation ${name}`, variables[at] ?? {}, new CalendarRelay()),
+    ),
   );
-  if (!one || !other) throw new Error('HOUSES does not name two products');
-  // the first house also exports the entries imported from the other one, so that they come back there
+  if (!one || !other) throw new Error('INSTALLATIONS does not name two products');
+  // the first installation also exports the entries imported from the other one, so that they come back there
   other.relay.readFrom(await one.export(true));
   one.relay.readFrom(await other.export(false));
   return [one, other];
 }
 
-/** Two houses that import each other's calendars during random actions in both, outages and kills. */
+/** Two installations that import each other's calendars during random actions in both, outages and kills. */
 export async function runCalendarSync({ seed, forMs, steps, pauseMs }: CalendarSyncRun): Promise<CalendarSyncResult> {
-  const houses = await openHouses();
-  const ledger = new Ledger(houses);
+  const installations = await openInstallations();
+  const ledger = new Ledger(installations);
   const random = seededRandom(seed);
-  const actions = new Actions(houses, ledger, random);
+  const actions = new Actions(installations, ledger, random);
   try {
     const end = Date.now() + forMs;
     for (let step = 0; step < steps && Date.now() < end; step += 1) {
@@ -49,12 +51,12 @@ export async function runCalendarSync({ seed, forMs, steps, pauseMs }: CalendarS
     actions.endOutages();
     await sleep(EXPORTED_WITHIN_MS);
     for (let count = 0; count < LAST_READINGS; count += 1) {
-      for (const house of houses) await actions.read(house);
+      for (const installation of installations) await actions.read(installation);
     }
     await ledger.observe();
     await ledger.checkConverged();
-    return resultOf(houses, ledger, actions);
+    return resultOf(installations, ledger, actions);
   } finally {
-    for (const { relay } of houses) relay.close();
+    for (const { relay } of installations) relay.close();
   }
 }

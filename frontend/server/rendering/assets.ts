@@ -52,9 +52,9 @@ export class AssetMap {
    * The files of the layout and of one page's module, and the scripts that the page needs soon after them. Throws for a
    * module that is not in the build.
    */
-  of(module?: string, soon: readonly string[] = []): PageAssets {
+  of(module?: string, furtherModules: readonly string[] = []): PageAssets {
     const modules = module ? [ENTRY, module] : [ENTRY];
-    for (const one of [...modules, ...soon]) this.chunkOf(one);
+    for (const one of [...modules, ...furtherModules]) this.chunkOf(one);
     const chunks = this.withImports(modules);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))];
     return {
@@ -64,7 +64,7 @@ export class AssetMap {
         .flatMap(({ assets = [] }) => assets)
         .filter((file) => FIRST_VIEW_FONT.test(file))
         .map((file) => `/${file}`),
-      scripts: this.withImports([...modules, ...soon]).map(({ file }) => `/${file}`),
+      scripts: this.withImports([...modules, ...furtherModules]).map(({ file }) => `/${file}`),
       entry: this.urlOf(ENTRY),
     };
   }

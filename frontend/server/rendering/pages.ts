@@ -110,7 +110,7 @@ export class Pages {
     const html = documentOf(
       {
         head: documentHead(head, context),
-        assets: this.assets.of(handle?.module, handle?.soon),
+        assets: this.assets.of(handle?.module, handle?.furtherModules),
         preloads: heroPreloads(head.hero),
         markup,
         seed,

@@ -68,7 +68,7 @@ function countOf(code: number, title: string, args: readonly string[]): Count {
 
 async function calendarSync(): Promise<Count> {
   const code = await runOnTwoStacks('tests/calendar-sync/calendar-sync.ts', SHORT_CALENDAR_SYNC);
-  return countOf(code, "two houses that read each other's calendars", SHORT_CALENDAR_SYNC);
+  return countOf(code, "two installations that read each other's calendars", SHORT_CALENDAR_SYNC);
 }
 
 async function attack({ env }: TestStack): Promise<Count> {

@@ -34,7 +34,7 @@ import { Undos } from './undo/undos.ts';
 import { RedisMemory } from './redis/redis-memory.ts';
 import { REDIS_URL, RedisConnection } from './redis/redis.connection.ts';
 
-export interface ServiceShape {
+export interface PlatformOptions {
   config: ServiceConfig & { IDENTITY_URL?: string };
   database: DatabaseShape;
   /** Limits that the service's routes name. */
@@ -77,7 +77,7 @@ export class PlatformModule {
     adminKeys,
     rateLimitKeys = RateLimitKeys,
     routes = ROUTES,
-  }: ServiceShape): DynamicModule {
+  }: PlatformOptions): DynamicModule {
     const { schema: service } = database;
     const log = createLog(service, config.LOG_LEVEL);
     const table: RouteTable = { service, routes };

@@ -7,7 +7,7 @@ export type UrlParamsChange = Record<string, string | number | readonly string[]
  * The latest change that is not rendered yet: the router renders asynchronously, and another change before that, such
  * as by a search box after its debounce, must not undo it.
  */
-let asked: URLSearchParams | undefined;
+let pending: URLSearchParams | undefined;
 
 interface AddressOptions {
   /** True if Back undoes the change; by default it replaces the history entry. */
@@ -23,11 +23,11 @@ export function useUrlParams(): [URLSearchParams, (change: UrlParamsChange, opti
   const latest = useRef({ params, setParams });
   useEffect(() => {
     latest.current = { params, setParams };
-    asked = undefined;
+    pending = undefined;
   }, [params, setParams]);
   const change = useCallback((changes: UrlParamsChange, { asStep = false }: AddressOptions = {}) => {
-    asked = changedParams(asked ?? latest.current.params, changes);
-    latest.current.setParams(asked, { replace: !asStep, preventScrollReset: true });
+    pending = changedParams(pending ?? latest.current.params, changes);
+    latest.current.setParams(pending, { replace: !asStep, preventScrollReset: true });
   }, []);
   return [params, change];
 }

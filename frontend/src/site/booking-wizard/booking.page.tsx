@@ -23,7 +23,10 @@ export const layout: PageLayout = { bottomBar: 'own' };
 export const startsOnLoad = true;
 
 /** Loaded before the code that counts visits. */
-export const soon = ['src/site/booking-wizard/steps/later-steps.tsx', 'src/site/ui/calendar/priced-calendar.tsx'];
+export const furtherModules = [
+  'src/site/booking-wizard/steps/later-steps.tsx',
+  'src/site/ui/calendar/priced-calendar.tsx',
+];
 
 export const headScript = WIZARD_FIRST_PAINT_SCRIPT;
 

@@ -21,7 +21,7 @@ export interface PageHandle<Data = unknown> {
   /** True if the page has work to do before its first use: its scripts then start as soon as it is loaded. */
   startsOnLoad?: boolean;
   /** Modules, relative to `frontend`, that are needed soon: they are fetched and run right after the page's own. */
-  soon?: readonly string[];
+  furtherModules?: readonly string[];
   /** Inline script for the document's head, which runs before the first paint. */
   headScript?: string;
   /** Keys in session storage, such as a draft's: with one, or with a query, the page resumes automatically. */

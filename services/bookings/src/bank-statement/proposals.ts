@@ -31,12 +31,12 @@ export const proposalsFor = (which = 'true') => `
     FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id AND booking.archived_at IS NULL
     WHERE payment.state IN ('submitted', 'recorded') AND payment.method IS DISTINCT FROM 'cash'),
   owed AS (
-    SELECT booking.id AS booking_id, asked.amount, (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
+    SELECT booking.id AS booking_id, due.amount, (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, full_name
     FROM (${bookingsWithAmountDue(OWES)}) AS open
     ${bookingOf('open.id')} AS booking
     CROSS JOIN LATERAL (
       SELECT ${DUE_TOTAL} - (final_total - missing)
-      UNION ALL SELECT missing WHERE balance_due_on IS NOT NULL) AS asked (amount)),
+      UNION ALL SELECT missing WHERE balance_due_on IS NOT NULL) AS due (amount)),
   wanted AS MATERIALIZED (
     SELECT booking_id, amount * 100::bigint AS paise, day - 3 AS first, day + 3 AS last, full_name, reference
     FROM waiting

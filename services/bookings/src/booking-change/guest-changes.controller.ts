@@ -48,7 +48,7 @@ export class GuestChangesController {
     const code = codeFromPath(text);
     const token = this.tokens.tokenIn(request, code);
     const change = () => this.changes.ask(code, token, dto);
-    const asked = await withCouponAttemptCount(this.limits, request, dto.couponCode, change);
-    return { ...(await this.guests.read(code, token)), ...asked };
+    const recorded = await withCouponAttemptCount(this.limits, request, dto.couponCode, change);
+    return { ...(await this.guests.read(code, token)), ...recorded };
   }
 }

@@ -170,13 +170,13 @@ describe('errors about taken dates', () => {
     const entered = await callAsAdmin<Problem>(bookings, 'POST', '/api/admin/bookings', {
       body: { ...stay, ...stayIn(10), basePrice: 1000 },
     });
-    const asked = await call<Problem>(bookings, 'POST', '/api/bookings', { body: { ...stay, ...stayIn(10) } });
+    const requested = await call<Problem>(bookings, 'POST', '/api/bookings', { body: { ...stay, ...stayIn(10) } });
 
     expect(blocked.body.message).toBe(`A confirmed stay has these days: ${named}`);
     expect(entered.body.message).toBe(`These dates were just confirmed for another guest: ${named}`);
-    expect([blocked.status, entered.status, asked.status]).toEqual([409, 409, 409]);
-    expect(asked.body.message).toBe('These dates were just confirmed for another guest');
-    expect(JSON.stringify(asked.body)).not.toMatch(/FH-|Meena/);
+    expect([blocked.status, entered.status, requested.status]).toEqual([409, 409, 409]);
+    expect(requested.body.message).toBe('These dates were just confirmed for another guest');
+    expect(JSON.stringify(requested.body)).not.toMatch(/FH-|Meena/);
   });
 });
 

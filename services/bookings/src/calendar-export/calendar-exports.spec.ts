@@ -162,7 +162,7 @@ describe('a calendar for other sites', () => {
     const { id } = await aBooking(bookings, stayIn(10, 3));
     await confirm(id);
     await callAsAdmin(bookings, 'PATCH', `/api/admin/bookings/${id}/status`, { body: { status: 'completed' } });
-    const { body: asked } = await callAsAdmin<{ ranges: object[] }>(
+    const { body: imported } = await callAsAdmin<{ ranges: object[] }>(
       bookings,
       'GET',
       `/api/availability?from=${addDays(today(), 9)}&to=${addDays(today(), 14)}`,
@@ -172,7 +172,7 @@ describe('a calendar for other sites', () => {
       return eventsIn(await bookings.app.get(ExportedCalendar).of(FOR_ALL_SITES, now)).length;
     };
 
-    expect(asked.ranges).toEqual([]);
+    expect(imported.ranges).toEqual([]);
     expect([await listedOn(0), await listedOn(12), await listedOn(13)]).toEqual([0, 0, 1]);
   });
 

@@ -112,7 +112,7 @@ describe('GET /api/admin/money/reports', () => {
   });
 
   it('counts what stays owe, overpayments, and refunds to pay', async () => {
-    const [owing, over, cancelled, asked] = [
+    const [owing, over, cancelled, requested] = [
       ...[await aBooking(bookings, stayIn(20)), await aBooking(bookings, stayIn(30))],
       ...[await aBooking(bookings, stayIn(40)), await aBooking(bookings, stayIn(50))],
     ];
@@ -121,7 +121,7 @@ describe('GET /api/admin/money/reports', () => {
     await pay(over?.id ?? 0, 6000, 'cash');
     await pay(cancelled?.id ?? 0, 5100, 'cash');
     await post(`/api/bookings/${cancelled?.id}/cancel`);
-    await put(bookings, asked?.id ?? 0, { archivedAt: new Date() });
+    await put(bookings, requested?.id ?? 0, { archivedAt: new Date() });
 
     expect(await reportOf(THIS_MONTH)).toMatchObject({
       outstanding: { bookings: 1, amount: 5000 },

@@ -29,6 +29,14 @@ export function toAdminChatSessionView(chat: ChatSessionEntity, fields: AdminCha
 
 export function snapshotOf(chat: ChatSessionEntity, question?: string): ChatSnapshot {
   const { id, visitorName, visitorEmail, visitorPhone, visitorPage, startedAt } = chat;
-  const asked = question === undefined ? {} : { question };
-  return { id, visitorName, visitorEmail, visitorPhone, visitorPage, ...asked, startedAt: startedAt.toISOString() };
+  const optionalQuestion = question === undefined ? {} : { question };
+  return {
+    id,
+    visitorName,
+    visitorEmail,
+    visitorPhone,
+    visitorPage,
+    ...optionalQuestion,
+    startedAt: startedAt.toISOString(),
+  };
 }

@@ -51,8 +51,8 @@ export class ChatStartsService {
   private async continueOrStart(input: StartChat, openToken: string | undefined, token: string) {
     const open = await this.chatSessionsService.openOf(openToken);
     if (open?.visitorSessionId === input.visitorSessionId) {
-      const asked = await this.questionsService.add(open, input.question);
-      if (asked) return { id: asked.id, isNew: false };
+      const added = await this.questionsService.add(open, input.question);
+      if (added) return { id: added.id, isNew: false };
     }
     const { id } = await this.chatSessionsService.start(input, token);
     return { id, isNew: true };

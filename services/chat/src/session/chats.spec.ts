@@ -150,12 +150,12 @@ describe('POST /api/chat/start', () => {
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     const again = { cookie, 'idempotency-key': 'asked-later' };
 
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       start({ question: 'Is the pool heated?' }, again),
       start({ question: 'Is the pool heated?' }, again),
     ]);
 
-    expect(asked.map((one) => [one.status, one.body.id])).toEqual(asked.map(() => [201, body.id]));
+    expect(responses.map((one) => [one.status, one.body.id])).toEqual(responses.map(() => [201, body.id]));
     expect((await messagesOf(body.id, cookie)).body).toHaveLength(2);
   });
 

@@ -2,12 +2,7 @@ import { BLOG_STATUSES, type BlogListQuery, type BlogSort, type BlogSummary } fr
 import { countByStatus } from '@farmhouse/platform/lists/count-by-status';
 import { NotFound } from '@farmhouse/platform/errors/domain-error';
 import { whereContains } from '@farmhouse/platform/lists/searching';
-import {
-  UNPAGED_LIMIT,
-  type Page,
-  type PageQuery,
-  type SearchQuery,
-} from '@farmhouse/platform/lists/paging';
+import { UNPAGED_LIMIT, type Page, type PageQuery, type SearchQuery } from '@farmhouse/platform/lists/paging';
 import { readPage } from '@farmhouse/platform/lists/read-page';
 import { sortRows } from '@farmhouse/platform/lists/sorting';
 import { Injectable } from '@nestjs/common';

@@ -9,12 +9,12 @@ const JUNE = new Date('2027-06-01T00:00:00Z');
 
 /** Certificates whose ends a test sets; an address without one does not answer. */
 function watched(addresses: string[], ends: Record<string, Date>) {
-  const asked: string[] = [];
+  const checked: string[] = [];
   const certificates = new WatchedCertificates(addresses, (address) => {
-    asked.push(address);
+    checked.push(address);
     return Promise.resolve(ends[address] ?? null);
   });
-  return { certificates, asked };
+  return { certificates, checked };
 }
 
 describe('the certificates of the product', () => {
@@ -37,10 +37,10 @@ describe('the certificates of the product', () => {
   });
 
   it('are read once an hour, and once where the dashboard has no other address', async () => {
-    const { certificates, asked } = watched([SITE, SITE], {});
+    const { certificates, checked } = watched([SITE, SITE], {});
 
     for (const time of [0, HOUR - 1, HOUR]) expect(await certificates.earliestEnd(time)).toBeNull();
 
-    expect(asked).toEqual([SITE, SITE]);
+    expect(checked).toEqual([SITE, SITE]);
   });
 });

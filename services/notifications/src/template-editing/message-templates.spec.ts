@@ -149,9 +149,9 @@ describe('message templates', () => {
     const scheduled = await service.publish('booking.reminder-due', { booking, manual: false });
     const requested = await service.publish('booking.reminder-due', { booking, manual: true });
     const receipt = { number: 'R/2026-27/0001', kind: 'payment', amount: 5100 } as const;
-    const asked = await service.publish('receipt.send-requested', { booking, ...receipt });
+    const resent = await service.publish('receipt.send-requested', { booking, ...receipt });
 
-    await Promise.all([sentMail(requested), sentMail(asked)]);
+    await Promise.all([sentMail(requested), sentMail(resent)]);
     const subjects = service.mailbox.mails.map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringContaining('Your stay begins'));
     expect(subjects).toContainEqual(expect.stringContaining('Receipt R/2026-27/0001'));

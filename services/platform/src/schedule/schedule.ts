@@ -99,11 +99,11 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
     const stored = new Map((await this.queue.getJobSchedulers()).map((entry) => [entry.key, entry]));
     const latest = Date.now() + CLOCK_TOLERANCE_MS;
     const entries = Object.entries(this.periods).map(([name, every]) => ({ name, every }));
-    const isThere = ({ name }: Entry) => stored.has(name);
+    const isStored = ({ name }: Entry) => stored.has(name);
     const isSame = ({ name, every }: Entry) => stored.get(name)?.every === every;
     return {
-      missing: entries.filter((entry) => !isThere(entry)),
-      changed: entries.filter((entry) => isThere(entry) && !isSame(entry)),
+      missing: entries.filter((entry) => !isStored(entry)),
+      changed: entries.filter((entry) => isStored(entry) && !isSame(entry)),
       tooFar: entries.filter((entry) => isSame(entry) && (stored.get(entry.name)?.next ?? 0) > latest + entry.every),
     };
   }

@@ -27,7 +27,7 @@ interface PaidCompetitorQuestion {
   question: ReactNode;
 }
 
-interface Asked extends Pick<Confirmation, 'confirm'> {
+interface Warning extends Pick<Confirmation, 'confirm'> {
   booking: BookingDetails;
   paid: readonly BookingView[];
 }
@@ -35,8 +35,8 @@ interface Asked extends Pick<Confirmation, 'confirm'> {
 /** Asks before a booking is confirmed that takes the dates from a competing request which has already been paid. */
 export function usePaidCompetitorQuestion(): PaidCompetitorQuestion {
   const [readDetails, { isFetching }] = useReadBookingDetails();
-  const [waiting, setWaiting] = useState<readonly Asked[]>([]);
-  const [asked] = waiting;
+  const [waiting, setWaiting] = useState<readonly Warning[]>([]);
+  const [warning] = waiting;
 
   const ask = async (confirmation: Confirmation): Promise<void> => {
     const { id, confirm, failed, isOverride } = confirmation;
@@ -47,15 +47,15 @@ export function usePaidCompetitorQuestion(): PaidCompetitorQuestion {
     else await confirm(read.result);
   };
   const close = () => setWaiting(([, ...others]) => others);
-  const question = asked && (
+  const question = warning && (
     <Suspense>
       <PaidCompetitorDialog
-        key={asked.booking.id}
-        booking={asked.booking}
-        paid={asked.paid}
+        key={warning.booking.id}
+        booking={warning.booking}
+        paid={warning.paid}
         onConfirm={() => {
           close();
-          void asked.confirm(asked.booking);
+          void warning.confirm(warning.booking);
         }}
         onClose={close}
       />

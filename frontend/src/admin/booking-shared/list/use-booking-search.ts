@@ -11,8 +11,8 @@ const SEARCHED = ['q', 'status', 'paymentStatus', 'from', 'to', 'sort', 'page'] 
 /** The search of a list of bookings, kept in the URL. Any change except of the page goes back to the first page. */
 export function useBookingSearch(): { search: BookingListQuery; change: (change: SearchChange) => void } {
   const [params, setAddress] = useUrlParams();
-  const asked = SEARCHED.flatMap((key) => params.getAll(key).map((value) => [key, value]));
-  const address = new URLSearchParams(asked).toString();
+  const searched = SEARCHED.flatMap((key) => params.getAll(key).map((value) => [key, value]));
+  const address = new URLSearchParams(searched).toString();
   const search = useMemo(() => readSearch(new URLSearchParams(address)), [address]);
   const change = useCallback(
     (changes: SearchChange) => setAddress({ page: undefined, ...changes }, { asStep: !('q' in changes) }),

@@ -26,7 +26,7 @@ interface RecordPaymentDialogProps {
 export default function RecordPaymentDialog({ booking, beyondDue = false, onClose }: RecordPaymentDialogProps) {
   const [form] = Form.useForm<RecordPaymentFields>();
   const { waiting } = booking;
-  const asked = amountToRecord(booking);
+  const suggested = amountToRecord(booking);
   const recording = useRecordPayment(booking, form, { beyondDue, onDone: onClose });
   const { submit, isLoading, rejection, changed, question } = recording;
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
@@ -54,7 +54,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
         />
       )}
       <p className="mb-4">
-        <span className="figures font-semibold">{formatRupees(beyondDue ? booking.finalTotal : asked)}</span> of{' '}
+        <span className="figures font-semibold">{formatRupees(beyondDue ? booking.finalTotal : suggested)}</span> of{' '}
         {booking.fullName}, {booking.confirmationCode}, {daysText(changed?.newer ?? booking)}
         {beyondDue && `: ${booking.status === 'cancelled' ? OF_CANCELLED : OF_PAID}`}
       </p>
@@ -62,7 +62,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: beyondDue ? '' : String(asked), method: 'cash', verify: true }}
+        initialValues={{ amount: beyondDue ? '' : String(suggested), method: 'cash', verify: true }}
         onFinish={submit}
       >
         <RecordPaymentInputs form={form} confirms={booking.status === 'pending'} />

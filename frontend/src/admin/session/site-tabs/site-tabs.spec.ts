@@ -33,10 +33,10 @@ class FakeChannel {
 }
 Object.assign(globalThis, { MessageChannel: FakeChannel });
 
-let asked: jest.SpiedFunction<(typeof storage)['setItem']>;
+let setItem: jest.SpiedFunction<(typeof storage)['setItem']>;
 beforeEach(() => {
   jest.useFakeTimers();
-  asked = jest.spyOn(storage, 'setItem');
+  setItem = jest.spyOn(storage, 'setItem');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -64,7 +64,7 @@ describe('reloadSiteTabs', () => {
 
     expect(await outcomeOf(reloadSiteTabs())).toEqual([true, 1_000]);
 
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(setItem).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, Register]>([
@@ -83,14 +83,14 @@ describe('reloadSiteTabs', () => {
     browserWith(workerWith([]));
 
     expect(await outcomeOf(reloadSiteTabs())).toEqual([true, 0]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(setItem).not.toHaveBeenCalled();
   });
 
   it('is true as soon as every tab that was open has reloaded', async () => {
     browserWith(workerWith(['a', 'b'], ['a', 'c'], ['d', 'c']));
 
     expect(await outcomeOf(reloadSiteTabs())).toEqual([true, 200]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(setItem).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('reloadSiteTabs', () => {
   });
 
   it('is false when the browser denies the storage that carries the request', async () => {
-    asked.mockImplementation(() => {
+    setItem.mockImplementation(() => {
       throw new DOMException('Denied', 'SecurityError');
     });
 

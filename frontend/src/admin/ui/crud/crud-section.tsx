@@ -79,7 +79,7 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
   const { open, cancel, loadingId } = useOpenForm({ load, edit: editor.edit, texts });
   const remove = useDelete(crud, texts);
   const setBack = useDelete(crud, SET_BACK);
-  const [asked, setAsked] = useState<View>();
+  const [toDelete, setToDelete] = useState<View>();
 
   const records = matches ? data?.filter(matches) : data;
   const add = (draft?: Draft) => {
@@ -94,7 +94,7 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
   );
   const tools: CrudTools<View, Draft> = { records: data, add, edit, addButton };
   const askToDelete = (record: View, question: string) => {
-    if (deleteTitle) setAsked(record);
+    if (deleteTitle) setToDelete(record);
     else if (window.confirm(question)) void (hasOriginal?.(record) ? setBack(record) : remove(record));
   };
   const actionsOf = (record: View) => (
@@ -137,12 +137,12 @@ export function CrudSection<View extends Identified, Save extends object, Draft 
           />
         </div>
       )}
-      {asked && deleteTitle && deleteQuestion && (
+      {toDelete && deleteTitle && deleteQuestion && (
         <DeleteDialog
           title={deleteTitle}
-          question={deleteQuestion(asked)}
-          onDelete={() => remove(asked)}
-          onClose={() => setAsked(undefined)}
+          question={deleteQuestion(toDelete)}
+          onDelete={() => remove(toDelete)}
+          onClose={() => setToDelete(undefined)}
         />
       )}
       {edited && (

@@ -46,7 +46,7 @@ export function useCrudSubmit<View extends Identified, Save extends object, Fiel
   const { crud, texts, record, bodyOf, sendsOnlyChanges = false, sentAnyway, storedId, conflicts } = options;
   const { onRefused, alternative, onFieldError, questionOf, onClose } = options;
   const [save, { isSaving }] = crud.useSave();
-  const [asked, setAsked] = useState<{ fields: Fields; question: ReactNode }>();
+  const [toConfirm, setToConfirm] = useState<{ fields: Fields; question: ReactNode }>();
   /** The chosen alternative, from the click on its button until the form is valid or has shown its errors. */
   const chosen = useRef<typeof alternative>(undefined);
   const lastChosen = useRef<typeof alternative>(undefined);
@@ -83,7 +83,7 @@ export function useCrudSubmit<View extends Identified, Save extends object, Fiel
       chosen.current = undefined;
       const question = questionOf?.(fields);
       if (!question) return submit(fields, saved);
-      setAsked({ fields, question });
+      setToConfirm({ fields, question });
     },
     submitAlternative: () => {
       chosen.current = alternative;
@@ -93,15 +93,15 @@ export function useCrudSubmit<View extends Identified, Save extends object, Fiel
       chosen.current = undefined;
       onFieldError?.(name);
     },
-    question: asked && (
+    question: toConfirm && (
       <SaveQuestion
         onSave={() => {
-          setAsked(undefined);
-          void submit(asked.fields);
+          setToConfirm(undefined);
+          void submit(toConfirm.fields);
         }}
-        onBack={() => setAsked(undefined)}
+        onBack={() => setToConfirm(undefined)}
       >
-        {asked.question}
+        {toConfirm.question}
       </SaveQuestion>
     ),
   };

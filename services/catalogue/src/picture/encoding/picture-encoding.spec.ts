@@ -161,20 +161,20 @@ describe('PictureFilesSweep', () => {
          ($1, '{120}', now()), ($2, '{120}', now() - interval '2 days'), ($3, '{120}', now() - interval '1 day')`,
       [youngest, oldest, broken],
     );
-    const asked: string[] = [];
+    const fetched: string[] = [];
     const failing: UploadStore = {
       save: (...file) => store().save(...file),
       read: (...file) => store().read(...file),
       list: (folder) => store().list(folder),
       remove: (folder, names) => {
-        if (folder === 'originals') asked.push(...names);
+        if (folder === 'originals') fetched.push(...names);
         return names.includes(broken ?? '') ? Promise.reject(new Error('No access')) : store().remove(folder, names);
       },
     };
 
     await new PictureFilesSweep(db, { add: () => undefined }, failing).removeFiles();
 
-    expect(asked).toEqual([oldest, broken, youngest]);
+    expect(fetched).toEqual([oldest, broken, youngest]);
     expect(await db.query('SELECT key FROM removed_pictures')).toEqual([{ key: broken }]);
   });
 

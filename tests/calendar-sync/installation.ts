@@ -19,10 +19,10 @@ import { takenNights } from '../support/nights.ts';
 import type { CalendarRelay } from './calendar-relay.ts';
 import { entriesOf, keyOf } from './calendar-text.ts';
 
-/** Days ahead on which both houses sell nights: few, so that they often sell the same ones. */
+/** Days ahead on which both installations sell nights: few, so that they often sell the same ones. */
 const FIRST_DAY = 30;
 const NIGHTS = 30;
-/** Day of a trial block, from whose UID the domain of the house's own UIDs is read. */
+/** Day of a trial block, from whose UID the domain of the installation's own UIDs is read. */
 const TRIAL_DAY = 200;
 const CALENDAR = '/api/admin/calendar';
 const FEEDS = '/api/admin/calendar-feeds';
@@ -32,7 +32,7 @@ const SPAN = { from: inDays(1), until: inDays(FIRST_DAY + NIGHTS + 30) };
 
 export const nightAt = (index: number): string => inDays(FIRST_DAY + (index % NIGHTS));
 
-/** An entry that occupies dates in a house and is exported to the other one. */
+/** An entry that occupies dates in an installation and is exported to the other one. */
 export interface Entry {
   kind: 'stay' | 'block';
   id: number;
@@ -42,24 +42,24 @@ export interface Entry {
   toDate: string;
 }
 
-/** The state of a house: its own entries, and what it knows of the other one. */
-export interface HouseView {
+/** The state of an installation: its own entries, and what it knows of the other one. */
+export interface InstallationView {
   held: Entry[];
   requests: { id: number; fromDate: string; toDate: string }[];
   events: FeedEventView[];
   clashes: CalendarClash[];
 }
 
-/** A running product, its owner, and the calendar of the other house that it reads. */
-export class House {
+/** A running product, its owner, and the calendar of the other installation that it reads. */
+export class Installation {
   readonly name: string;
-  /** The other house's calendar, as imported by this one. */
+  /** The other installation's calendar, as imported by this one. */
   readonly relay: CalendarRelay;
   private readonly settings: Settings;
   private readonly url: string;
   private readonly owner: Owner;
   private feed!: CalendarFeedView;
-  /** What follows the @ in the house's own UIDs. */
+  /** What follows the @ in the installation's own UIDs. */
   domain = '';
 
   private constructor(name: string, env: NodeJS.ProcessEnv, owner: Owner, relay: CalendarRelay) {
@@ -71,24 +71,27 @@ export class House {
   }
 
   /** Signs in and adds the calendar behind the relay, which is still empty. `env`: the variables of the product. */
-  static async open(name: string, env: NodeJS.ProcessEnv, relay: CalendarRelay): Promise<House> {
+  static async open(name: string, env: NodeJS.ProcessEnv, relay: CalendarRelay): Promise<Installation> {
     const password = await adminPassword(loadSettings({ ...process.env, ...env }));
     const { token } = await signIn(env.SITE_URL, password);
-    const house = new House(name, env, new Owner(token, env.SITE_URL), relay);
-    house.feed = await house.owner.send('POST', FEEDS, { name: 'The other house', url: await relay.listen() });
-    return house;
+    const installation = new Installation(name, env, new Owner(token, env.SITE_URL), relay);
+    installation.feed = await installation.owner.send('POST', FEEDS, {
+      name: 'The other installation',
+      url: await relay.listen(),
+    });
+    return installation;
   }
 
-  /** Creates the address of its calendar. `passesOn`: including the entries imported from the house that reads it. */
+  /** Creates the address of its calendar. `passesOn`: including the entries imported from the installation that reads it. */
   async export(passesOn: boolean): Promise<string> {
-    const asked = { name: 'For the other house', kind: 'site', feedId: passesOn ? null : this.feed.id };
+    const asked = { name: 'For the other installation', kind: 'site', feedId: passesOn ? null : this.feed.id };
     const { url } = await this.owner.send<CalendarExportView>('POST', '/api/admin/calendar-exports', asked);
     if (url === null) throw new Error('The calendar has no address');
     const day = inDays(TRIAL_DAY);
     const trial = await this.owner.send<CalendarBlock>('POST', `${CALENDAR}/blocks`, { fromDate: day, toDate: day });
     const [entry] = entriesOf(await (await fetch(url)).text());
     this.domain = entry?.uid.split('@')[1] ?? '';
-    if (!this.domain) throw new Error('The calendar does not name the house');
+    if (!this.domain) throw new Error('The calendar does not name the installation');
     await this.owner.send('DELETE', `${CALENDAR}/blocks/${trial.id}`);
     return url;
   }
@@ -100,7 +103,7 @@ export class House {
   uidOfStay = (id: number): string => this.uidOf('booking', id);
 
   /** A consistent view: repeated until the calendar is the same before and after the clashes are read. */
-  async view(): Promise<HouseView> {
+  async view(): Promise<InstallationView> {
     const path = `${CALENDAR}?from=${SPAN.from}&to=${SPAN.until}`;
     return eventually(async () => {
       const before = await this.owner.get<OwnerCalendar>(path);
@@ -168,7 +171,7 @@ export class House {
     return this.owner.call('POST', `${FEEDS}/${this.feed.id}/read`, { body: { acceptFewer } });
   }
 
-  /** Makes the schedule import the other house's calendar within a minute: one that is no longer paused is due. */
+  /** Makes the schedule import the other installation's calendar within a minute: one that is no longer paused is due. */
   async makeDue(): Promise<ApiResponse> {
     const { name, url } = this.feed;
     const path = `${FEEDS}/${this.feed.id}`;
