@@ -100,10 +100,15 @@ export function createAutosave<Body extends object>({ save, onState, stored }: A
       await running;
       clearTimeout(timer);
     },
-    /** Saves nothing any more, such as after an edit conflict. */
+    /** Saves nothing until `resume`, such as after an edit conflict. */
     pause: (): void => {
       isPaused = true;
       clearTimeout(timer);
+    },
+    /** Saves again, after a pause in typing also what was passed meanwhile. */
+    resume: (): void => {
+      isPaused = false;
+      if (unsaved) schedule(IDLE_MS);
     },
   };
 }

@@ -46,9 +46,12 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
 
   const compare = (error: unknown) => {
     const stored = editedElsewhere(error);
-    if (!stored) return;
-    draft.session.autosave.pause();
-    setConflict(stored);
+    if (stored) {
+      session.autosave.pause();
+      setConflict(stored);
+    } else {
+      session.autosave.resume();
+    }
   };
   const draft = usePostDraft({ record, save, onRefused: compare });
   const { found, session } = draft;
@@ -58,8 +61,7 @@ export function PostEditor({ onReopen, ...editor }: PostEditorProps) {
     onReopen(stored);
   };
   const bodyOf = async (fields: PostFields): Promise<SavePost> => {
-    await session.autosave.settle();
-    await session.settleNew();
+    await session.beforeSubmit();
     return { ...postOf(fields), version: session.version() };
   };
   const tabs = [

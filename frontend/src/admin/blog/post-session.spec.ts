@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { BlogPostView } from '@farmhouse/contracts/content/blog';
 import { createPostSession } from './post-session.ts';
 import { fieldsOf, postOf, type SavePost } from './post-values.ts';
@@ -24,6 +24,10 @@ function aSession(record: BlogPostView | undefined, failures: number[] = []) {
 }
 
 const bodyWith = (title: string) => postOf({ ...fieldsOf(POST), title });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('createPostSession', () => {
   it('creates a new post with the first save and changes that post with the next ones', async () => {
@@ -84,13 +88,39 @@ describe('createPostSession', () => {
     const { session, saves } = aSession(undefined, [0]);
     session.autosave.change(bodyWith('Mon'));
     await session.autosave.flush();
-    await session.autosave.settle();
 
-    await session.settleNew();
-    await session.settleNew();
+    await session.beforeSubmit();
+    await session.beforeSubmit();
 
     expect(saves).toHaveLength(2);
     expect([session.storedId(), session.version()]).toEqual([7, 1]);
+  });
+
+  it('saves nothing automatically while the form is submitted, and saves the last input after a failed submit', async () => {
+    jest.useFakeTimers();
+    const { session, saves } = aSession(POST);
+    session.autosave.change(bodyWith('Monsoon'));
+    await session.beforeSubmit();
+    session.autosave.change(bodyWith('Monsoon days'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(saves).toEqual([]);
+
+    session.autosave.resume();
+    await jest.advanceTimersByTimeAsync(10_000);
+
+    expect(saves).toEqual([[7, 3, 'Monsoon days']]);
+  });
+
+  it('saves nothing automatically once it is closed', async () => {
+    jest.useFakeTimers();
+    const { session, saves } = aSession(POST);
+    session.autosave.change(bodyWith('Monsoon'));
+
+    session.close();
+
+    session.autosave.change(bodyWith('Monsoon days'));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([saves, session.isClosed()]).toEqual([[], true]);
   });
 
   it('changes the stored post that it has taken over', async () => {

@@ -55,16 +55,29 @@ export function createPostSession({ record, version, save, onState, onRefused }:
       throw error;
     }
   };
+  const autosave = createAutosave<PostBody>({ save: send, onState, stored: record && draftOf(fieldsOf(record)) });
+  let isClosed = false;
   return {
     /** Drafts and new posts are saved automatically; a published or archived post only changes by Save changes. */
     isAutosaved: record === undefined || record.status === 'draft',
-    autosave: createAutosave<PostBody>({ save: send, onState, stored: record && draftOf(fieldsOf(record)) }),
+    autosave,
     /**
-     * Sends a new post whose outcome is unknown once more: within ten minutes the server answers the same text with the
-     * post it may have stored, where another text would be a second post of the same slug. Rejects while the outcome
-     * stays unknown.
+     * Call before the form is submitted: waits for an automatic save, and pauses the next ones, because both would
+     * change the same version of the post; `autosave.resume` ends that after a failed submit. A new post whose outcome is unknown is sent once
+     * more: within ten minutes the server answers the same text with the post it may have stored, where another text
+     * would be a second post of the same slug. Rejects while the outcome stays unknown.
      */
-    settleNew,
+    beforeSubmit: async (): Promise<void> => {
+      await autosave.settle();
+      await settleNew();
+      autosave.pause();
+    },
+    /** Call when the editor closes with nothing left to save: input that is reported later is ignored. */
+    close: (): void => {
+      isClosed = true;
+      autosave.pause();
+    },
+    isClosed: () => isClosed,
     /** Undefined until a new post is stored. */
     storedId: () => basis.id,
     version: () => basis.version,

@@ -39,6 +39,8 @@ export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
   }, [autosave]);
 
   const saveLocally = (fields: PostFields): boolean => {
+    // a dialog that closes slowly still reports the last input, which would be found as an outdated draft
+    if (session.isClosed()) return false;
     const at = local.save(postSubject({ id: session.storedId() }), { ...fields, version: session.version() });
     const body = isAutosaved ? draftOf(fields) : undefined;
     if (body) autosave.change(body);
@@ -56,7 +58,7 @@ export function usePostDraft({ record, save, onRefused }: PostDraftOptions) {
       saveLocally(fields) && (await autosave.flush()) && fields.status === 'draft',
     /** Forgets the input, because it was stored or discarded. */
     forget: () => {
-      autosave.pause();
+      session.close();
       local.forget();
     },
   };
