@@ -8,6 +8,8 @@ type Use = PlaywrightTestConfig['use'];
 const CHROMIUM_ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
+  // the pages of a worker's tests share one process, and what it has compiled
+  '--renderer-process-limit=1',
   // a page of a test ends before the code of the optimizing compilers has paid for compiling it: a tenth of the time;
   // for each error that is created, a browser under test looks up the line, and parses the whole file again for it
   // unless it has kept the lines: an eighth
@@ -29,8 +31,8 @@ const desktop: Use = { ...browser, ...DESKTOP };
  * Journeys and races run in parallel; specs that change global state (`*.serial.spec.ts`) and specs that break the
  * product run one after another, each kind on a separate product, as do limits, the compact product, messages during
  * outages and traces. A browser test whose result does not depend on the screen's size is tagged `@phone` or `@desktop`
- * and runs in that project only. Tests of a worker reuse one browser context, which is cleared in between: a new one
- * costs half a second of processor time. Only permissions that a test grants are kept.
+ * and runs in that project only. Tests of a worker reuse one browser context and page, which are cleared in
+ * between: new ones cost a second of processor time. Only permissions that a test grants and the HTTP cache are kept.
  */
 export default defineConfig({
   testDir: '.',

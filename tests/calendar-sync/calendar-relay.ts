@@ -25,7 +25,8 @@ const CONDITIONS = ['if-none-match', 'if-modified-since'] as const;
 const VALIDATORS = ['etag', 'last-modified'] as const;
 
 /**
- * A proxy for one installation's calendar, through which the other installation imports it: simulates outages, records each response.
+ * A proxy for one installation's calendar, through which the other one imports it: simulates outages, records each
+ * response.
  */
 export class CalendarRelay {
   readonly answers: ServedResponse[] = [];
@@ -53,7 +54,10 @@ export class CalendarRelay {
     this.server.close();
   }
 
-  /** Call when the importing installation is killed: responses just before it, and soon after it, may not have been stored. */
+  /**
+   * Call when the importing installation is killed: responses just before it, and soon after it, may not have been
+   * stored.
+   */
   recordKill(): void {
     this.killedAt = Date.now();
     for (const answer of this.answers) if (answer.at > this.killedAt - STORED_WITHIN_MS) answer.isSure = false;

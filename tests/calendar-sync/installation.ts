@@ -82,7 +82,7 @@ export class Installation {
     return installation;
   }
 
-  /** Creates the address of its calendar. `passesOn`: including the entries imported from the installation that reads it. */
+  /** Creates the address of its calendar. `passesOn`: including the entries imported from the one that reads it. */
   async export(passesOn: boolean): Promise<string> {
     const asked = { name: 'For the other installation', kind: 'site', feedId: passesOn ? null : this.feed.id };
     const { url } = await this.owner.send<CalendarExportView>('POST', '/api/admin/calendar-exports', asked);
@@ -171,7 +171,7 @@ export class Installation {
     return this.owner.call('POST', `${FEEDS}/${this.feed.id}/read`, { body: { acceptFewer } });
   }
 
-  /** Makes the schedule import the other installation's calendar within a minute: one that is no longer paused is due. */
+  /** Makes the schedule import the other one's calendar within a minute: one that is no longer paused is due. */
   async makeDue(): Promise<ApiResponse> {
     const { name, url } = this.feed;
     const path = `${FEEDS}/${this.feed.id}`;

@@ -39,7 +39,7 @@ export const shareANight = (a: Pick<Entry, 'fromDate' | 'toDate'>, b: Pick<Entry
 
 const pairOf = (...uids: [string, string]): string => uids.toSorted().join(' + ');
 
-/** True if an installation may free the dates: since the last calendar with them it received two in a row without them. */
+/** True if an installation may free the dates: since the last calendar with them it received two without them. */
 function mayFree(key: string, answers: readonly ServedResponse[]): boolean {
   const last = answers.findLastIndex(({ kind, keys, isSure }) => kind !== 'failure' && isSure && keys.has(key));
   let lacking = 0;
@@ -155,8 +155,8 @@ export class Ledger {
   }
 
   /**
-   * Everything that an installation has imported is from the other one: its own entries have not come back, and none is made
-   * up.
+   * Everything that an installation has imported is from the other one: its own entries have not come back, and none
+   * is made up.
    */
   private checkOrigin(record: InstallationRecord): void {
     const { uids } = this.otherOf(record);

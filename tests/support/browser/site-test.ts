@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from '../test.ts';
+import { keepHttpCache } from './http-cache.ts';
 import { PageWatch } from './watched-page.ts';
 
 interface SiteFixtures {
@@ -10,22 +11,20 @@ interface SiteFixtures {
 /** Asks not to be tracked (GPC): the analytics service accepts the calls and does not count the visit. */
 const NOT_COUNTED = { 'Sec-GPC': '1' };
 
-/**
- * Playwright's test with a PageWatch. Its visits are not counted, so that tests of analytics find only their own. The
- * page of a test that passed is closed: Playwright empties the HTTP cache of a context through its open pages, and a
- * full cache, with the browser's compiled scripts, saves a third of a page's processor time. A failed test leaves its
- * page open for the screenshot.
- */
+/** Playwright's test with a PageWatch. Its visits are not counted, so that tests of analytics find only their own. */
 export const test = base.extend<SiteFixtures>({
   extraHTTPHeaders: NOT_COUNTED,
+  context: async ({ context }, use) => {
+    keepHttpCache(context);
+    await use(context);
+  },
   watch: [
-    async ({ page }, use, testInfo) => {
+    async ({ page }, use) => {
       const watch = await PageWatch.on(page);
       await use(watch);
       watch.assertClean();
       // a call that a route is still answering when the test ends is not a failure
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      if (testInfo.status === testInfo.expectedStatus) await page.close();
     },
     { auto: true },
   ],
