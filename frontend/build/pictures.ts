@@ -8,16 +8,16 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { HERO_NAME, HERO_UPRIGHT_NAME, widthsOf } from '../src/shared/pictures/demo-pictures.ts';
+import { HERO_NAME, HERO_PORTRAIT_NAME, widthsOf } from '../src/shared/pictures/demo-pictures.ts';
 
 const source = process.argv[2];
 if (!source) throw new Error('Name the folder with the full-size pictures');
 const target = fileURLToPath(new URL('../public/assets/demo-1', import.meta.url));
 
 /** The crop of the hero for phones in portrait orientation: the house and the pool. */
-const HERO_UPRIGHT = { left: 1130, top: 0, width: 900, height: 1350 };
+const HERO_PORTRAIT = { left: 1130, top: 0, width: 900, height: 1350 };
 /** Phones show it under a dark overlay, and wait for it longest: a third fewer bytes than at the other quality. */
-const HERO_UPRIGHT_QUALITY = 40;
+const HERO_PORTRAIT_QUALITY = 40;
 const QUALITY = 42;
 const FALLBACK_WIDTH = 960;
 
@@ -39,8 +39,8 @@ for (const file of (await readdir(source)).filter((name) => name.endsWith('.jpg'
   const { dominant } = await picture.stats();
   await write(name, picture);
   if (name === HERO_NAME) {
-    const upright = sharp(await picture.clone().extract(HERO_UPRIGHT).toBuffer());
-    await write(HERO_UPRIGHT_NAME, upright, HERO_UPRIGHT_QUALITY);
+    const portrait = sharp(await picture.clone().extract(HERO_PORTRAIT).toBuffer());
+    await write(HERO_PORTRAIT_NAME, portrait, HERO_PORTRAIT_QUALITY);
   }
   console.log(`${name} ${width}x${height} rgb(${dominant.r} ${dominant.g} ${dominant.b})`);
 }

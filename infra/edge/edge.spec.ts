@@ -147,7 +147,7 @@ describe('the edge', () => {
   });
 
   it('passes on a WebSocket', async () => {
-    const said = await new Promise<string>((resolve, reject) => {
+    const answer = await new Promise<string>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: edge.httpsPort, servername: SITE, ca: edge.ca, path: '/ws/chat' };
       const headers = { host: SITE, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
       request({ ...options, headers: { ...headers, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' } })
@@ -160,7 +160,7 @@ describe('the edge', () => {
         .end();
     });
 
-    expect(said).toBe('hello');
+    expect(answer).toBe('hello');
   });
 
   it('redirects HTTP to HTTPS', async () => {

@@ -15,10 +15,10 @@ test('make check-backup restores the backup and opens the home page and the newe
   const { code } = await requestStay();
   await run('backup');
 
-  const said = await run('check-backup');
+  const output = await run('check-backup');
 
-  expect(said).toMatch(/can be restored: \d+ tables with \d+ rows, all as they were/);
-  expect(said).toContain(`Opened on it: the home page, the link that was mailed for ${code}`);
+  expect(output).toMatch(/can be restored: \d+ tables with \d+ rows, all as they were/);
+  expect(output).toContain(`Opened on it: the home page, the link that was mailed for ${code}`);
 });
 
 test('make check-backup fails for a backup whose pictures the restored product cannot show', async () => {

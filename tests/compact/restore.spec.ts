@@ -52,8 +52,8 @@ test('after make restore on an empty machine every table, a mailed link and a pi
     await run('backup', { BACKUP_DIR: backups });
     await copyFile(join(settings.dataDir, 'backup-key.txt'), join(folder, 'backup-key.txt'));
 
-    const said = await run('restore', { DATA_DIR: folder, FROM: await backupIn(backups), BUILD: 'none' });
-    expect(said).toContain('Restored in');
+    const output = await run('restore', { DATA_DIR: folder, FROM: await backupIn(backups), BUILD: 'none' });
+    expect(output).toContain('Restored in');
     const smtp = { SMTP_URL: `smtp://127.0.0.1:${settings.ports.smtp}` };
     restored = await startTestStack({ ...process.env, ...smtp, BUILD: 'none' }, 'logs-of-restored', folder);
 

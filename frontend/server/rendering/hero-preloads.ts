@@ -1,6 +1,6 @@
-import { demoSources, HERO_NAME, HERO_UPRIGHT_NAME } from '../../src/shared/pictures/demo-pictures.ts';
+import { demoSources, HERO_NAME, HERO_PORTRAIT_NAME } from '../../src/shared/pictures/demo-pictures.ts';
 import type { PictureFiles } from '../../src/shared/pictures/picture-files.ts';
-import { UPRIGHT } from '../../src/site/home/hero/upright.ts';
+import { PORTRAIT } from '../../src/site/home/hero/portrait.ts';
 
 /** A picture to preload. */
 export interface PicturePreload {
@@ -15,7 +15,7 @@ const TYPE = 'image/avif';
 
 /** Preloads of the bundled hero in AVIF. */
 const BUNDLED: readonly PicturePreload[] = [
-  { media: UPRIGHT, type: TYPE, srcset: demoSources(HERO_UPRIGHT_NAME, 'avif') },
+  { media: PORTRAIT, type: TYPE, srcset: demoSources(HERO_PORTRAIT_NAME, 'avif') },
   { media: WIDE, type: TYPE, srcset: demoSources(HERO_NAME, 'avif') },
 ];
 

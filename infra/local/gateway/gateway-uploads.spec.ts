@@ -9,21 +9,21 @@ const PICTURE = `${'a'.repeat(32)}-480.jpg`;
 
 /** A fake of catalogue, with one picture in its bucket. */
 const catalogueOf =
-  (heard: string[]): RequestListener =>
+  (requests: string[]): RequestListener =>
   (request, response) => {
-    heard.push(`${request.url} ${request.headers.cookie ?? ''}${request.headers.authorization ?? ''}`);
+    requests.push(`${request.url} ${request.headers.cookie ?? ''}${request.headers.authorization ?? ''}`);
     if (request.url === `/internal/uploads/${PICTURE}`) {
       response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store' }).end('a picture');
     } else response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Picture not found"}');
   };
 
 describe('the gateway with uploads in a bucket', () => {
-  const heard: string[] = [];
+  const requests: string[] = [];
   let gateway: TestGateway;
   let url: string;
 
   beforeAll(async () => {
-    gateway = await startTestGateway({ catalogue: catalogueOf(heard) }, { UPLOADS_STORE: 's3' });
+    gateway = await startTestGateway({ catalogue: catalogueOf(requests) }, { UPLOADS_STORE: 's3' });
     ({ url } = gateway);
   });
   afterAll(() => gateway.stop());
@@ -40,7 +40,7 @@ describe('the gateway with uploads in a bucket', () => {
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
-    expect(heard).toEqual([`/internal/uploads/${PICTURE} `]);
+    expect(requests).toEqual([`/internal/uploads/${PICTURE} `]);
   });
 
   it('returns 404 as a problem for a picture that the bucket lacks', async () => {
@@ -54,12 +54,12 @@ describe('the gateway with uploads in a bucket', () => {
   it.each(['/internal/uploads/x', '/uploads/originals', `/uploads/${'a'.repeat(32)}`])(
     'does not pass %s on',
     async (path) => {
-      const before = heard.length;
+      const before = requests.length;
 
       const { status } = await fetch(url + path);
 
       expect(status).toBe(404);
-      expect(heard).toHaveLength(before);
+      expect(requests).toHaveLength(before);
     },
   );
 });

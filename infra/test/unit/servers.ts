@@ -16,8 +16,8 @@ export interface TestServers {
 export async function startTestServers(): Promise<TestServers> {
   await ensureTools([REDIS], console.log);
   const folder = await temporaryFolder('farmhouse-test-');
-  const heard: string[] = [];
-  const line = (name: string, text: string): void => void heard.push(`${name} ${text}`);
+  const output: string[] = [];
+  const line = (name: string, text: string): void => void output.push(`${name} ${text}`);
   const [postgres, redis] = await Promise.all([
     freePort().then((port) =>
       startPostgres({ dataDir: join(folder, 'postgres'), port, password: 'test', line, isDurable: false }),
@@ -26,7 +26,7 @@ export async function startTestServers(): Promise<TestServers> {
       startRedis({ dataDir: join(folder, 'redis'), port, password: 'test', maxMemory: '256mb', line }),
     ),
   ]).catch((error: Error) => {
-    throw new Error(`${error.message}\n${heard.join('\n')}`, { cause: error });
+    throw new Error(`${error.message}\n${output.join('\n')}`, { cause: error });
   });
   return {
     postgresUrl: postgres.url,

@@ -160,8 +160,8 @@ test(
 );
 
 test('Sign-in: an unreadable stored user counts as signed out', { tag: '@desktop' }, async ({ page, watch }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   watch.expectLogged(/Error parsing admin user data:/);
   await keep(page, 'a-token', '{"username":');
 
@@ -169,7 +169,7 @@ test('Sign-in: an unreadable stored user counts as signed out', { tag: '@desktop
 
   await expect(page).toHaveURL('/admin');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  expect(said.join('\n')).toContain('Error parsing admin user data:');
+  expect(logged.join('\n')).toContain('Error parsing admin user data:');
 });
 
 test(

@@ -39,8 +39,8 @@ function entriesOf(text: string): { source: string; line: Line }[] {
 test('no service has logged an error during the test run', async () => {
   const entries = entriesOf(await log());
   // a log that this test cannot read would have no errors either
-  const heard = new Set(entries.map(({ line }) => line.service));
-  expect(SERVICES.filter((name) => !heard.has(name))).toEqual([]);
+  const logging = new Set(entries.map(({ line }) => line.service));
+  expect(SERVICES.filter((name) => !logging.has(name))).toEqual([]);
 
   const errors = entries.filter(({ line }) => (line.level ?? 0) >= ERROR_LEVEL);
 

@@ -196,9 +196,9 @@ test(
     await expect(section.getByText(`From ${formatShortDay(before)}.`)).toBeVisible();
     await dayOf(beyond).click();
 
-    const said = 'Some days between are taken, so your stay starts from this day.';
+    const reason = 'Some days between are taken, so your stay starts from this day.';
     await expect(
-      section.getByText(`From ${formatShortDay(beyond)}. Now tap your check-out day. ${said}`),
+      section.getByText(`From ${formatShortDay(beyond)}. Now tap your check-out day. ${reason}`),
     ).toBeVisible();
   },
 );

@@ -11,7 +11,7 @@ export interface DemoPicture {
 const FOLDER = '/assets/demo-1';
 const WIDTHS = [400, 750, 1280];
 const HERO_WIDTHS = [400, 750, 960, 1440, 1920, 2400];
-const HERO_UPRIGHT_WIDTHS = [480, 750, 900];
+const HERO_PORTRAIT_WIDTHS = [480, 750, 900];
 
 const picture = (name: string, category: DemoPicture['category'], colour: string, alt: string): DemoPicture => ({
   name,
@@ -118,7 +118,7 @@ export const DEMO_PICTURES: readonly DemoPicture[] = [
 ];
 
 export const HERO_NAME = '01-exterior-dusk';
-export const HERO_UPRIGHT_NAME = `${HERO_NAME}-phone`;
+export const HERO_PORTRAIT_NAME = `${HERO_NAME}-phone`;
 
 /** All widths of a picture in one format, for `srcset`. */
 export function demoSources(name: string, format: 'avif' | 'webp'): string {
@@ -135,5 +135,5 @@ export function demoFallback(name: string): string {
 /** The widths in which a bundled picture is offered, in pixels. */
 export function widthsOf(name: string): number[] {
   if (name === HERO_NAME) return HERO_WIDTHS;
-  return name === HERO_UPRIGHT_NAME ? HERO_UPRIGHT_WIDTHS : WIDTHS;
+  return name === HERO_PORTRAIT_NAME ? HERO_PORTRAIT_WIDTHS : WIDTHS;
 }

@@ -5,15 +5,15 @@ const MESSAGE_SHOWN_MS = 2500;
 
 /** Copies a text and announces it; `what` completes 'Copy …' for screen readers. */
 export function CopyButton({ text, what, className = '' }: { text: string; what: string; className?: string }) {
-  const [said, setSaid] = useState<'Copied' | 'Press Ctrl+C to copy' | ''>('');
+  const [status, setStatus] = useState<'Copied' | 'Press Ctrl+C to copy' | ''>('');
 
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(''), MESSAGE_SHOWN_MS);
+    if (!status) return;
+    const timer = setTimeout(() => setStatus(''), MESSAGE_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [status]);
 
-  const copy = () => writeToClipboard(text).then((done) => setSaid(done ? 'Copied' : 'Press Ctrl+C to copy'));
+  const copy = () => writeToClipboard(text).then((done) => setStatus(done ? 'Copied' : 'Press Ctrl+C to copy'));
   return (
     <button
       type="button"
@@ -21,8 +21,8 @@ export function CopyButton({ text, what, className = '' }: { text: string; what:
       aria-label={`Copy ${what}`}
       className={`inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface px-4 text-sm font-semibold text-garden hover:border-garden ${className}`}
     >
-      <Icon name={said === 'Copied' ? 'check' : 'copy'} className="size-4" />
-      <span aria-live="polite">{said || 'Copy'}</span>
+      <Icon name={status === 'Copied' ? 'check' : 'copy'} className="size-4" />
+      <span aria-live="polite">{status || 'Copy'}</span>
     </button>
   );
 }

@@ -108,12 +108,12 @@ it('contentChangedAt is the moment at which what a text says last changed', asyn
   };
 
   const described = await changedAt({ description: 'Greeting', category: 'lists', content: text.content });
-  const said = await changedAt({ content: 'Hello' });
+  const written = await changedAt({ content: 'Hello' });
   const typed = await changedAt({ contentType: 'list' });
 
   expect(described).toBe(Date.parse(contentChangedAt ?? ''));
-  expect(said).toBeGreaterThan(described);
-  expect(typed).toBeGreaterThan(said);
+  expect(written).toBeGreaterThan(described);
+  expect(typed).toBeGreaterThan(written);
 });
 
 describe('POST /api/admin/content', () => {

@@ -12,11 +12,11 @@ it.each<[string, number, string[]]>([
   ['it is this machine', 0, times(500, '127.0.0.1')],
   ['there is no address', 0, times(500, 'unknown')],
 ])('UnnamedProxyWarning, when %s, warns %i times', (_when, warnings, calls) => {
-  const heard: string[] = [];
-  const warning = new UnnamedProxyWarning((text) => heard.push(text));
+  const warned: string[] = [];
+  const warning = new UnnamedProxyWarning((text) => warned.push(text));
 
   for (const network of calls) warning.record(network);
 
-  expect(heard).toHaveLength(warnings);
-  for (const text of heard) expect(text).toContain('TRUSTED_PROXIES');
+  expect(warned).toHaveLength(warnings);
+  for (const text of warned) expect(text).toContain('TRUSTED_PROXIES');
 });

@@ -36,8 +36,8 @@ export async function reportOutcome<T>(
 ): Promise<{ result: T } | undefined> {
   try {
     const result = await change;
-    const said = typeof done === 'function' ? done(result) : done;
-    if (said) toast({ tone: 'success', ...said });
+    const message = typeof done === 'function' ? done(result) : done;
+    if (message) toast({ tone: 'success', ...message });
     return { result };
   } catch (error) {
     if (explain?.(error)) return undefined;

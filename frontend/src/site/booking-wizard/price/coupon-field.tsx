@@ -43,7 +43,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-message`}
           aria-invalid={coupon.status === 'invalid' || undefined}
         />
         <button
@@ -56,7 +56,7 @@ export function CouponField({ wizard }: { wizard: WizardState }) {
         </button>
       </div>
       <p
-        id={`${id}-said`}
+        id={`${id}-message`}
         role="status"
         className={`mt-1.5 min-h-5 text-sm font-semibold ${applied ? 'text-garden' : 'text-danger'}`}
       >

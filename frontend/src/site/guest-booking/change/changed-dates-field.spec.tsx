@@ -38,8 +38,8 @@ it.each([
   ['a stay soon', addDays(TODAY, 10), addDays(TODAY, 10), []],
   ['a stay soon, with the last month in view', addDays(TODAY, 10), LAST_CHECKIN, [UNTIL]],
   ['a stay that begins later than guests can choose', addDays(LAST_CHECKIN, 1), LAST_CHECKIN, [BEYOND]],
-])('the dates of %s say how far ahead bookings are taken if that matters', (_what, booked, month, said) => {
+])('the dates of %s say how far ahead bookings are taken if that matters', (_what, booked, month, texts) => {
   const html = shown(booked, month);
 
-  expect([BEYOND, UNTIL].filter((text) => html.includes(text))).toEqual(said);
+  expect([BEYOND, UNTIL].filter((text) => html.includes(text))).toEqual(texts);
 });

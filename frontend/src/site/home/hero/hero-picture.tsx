@@ -3,12 +3,12 @@ import {
   DEMO_PICTURES,
   demoSources,
   HERO_NAME,
-  HERO_UPRIGHT_NAME,
+  HERO_PORTRAIT_NAME,
 } from '../../../shared/pictures/demo-pictures.ts';
 import type { PictureFiles } from '../../../shared/pictures/picture-files.ts';
 import { HIDDEN_WHEN_FAILED } from '../../../shared/pictures/hide-failed.ts';
 import { usePictureFailed } from '../../../shared/pictures/use-picture-failed.ts';
-import { UPRIGHT } from './upright.ts';
+import { PORTRAIT } from './portrait.ts';
 
 /** On phones a picture in landscape format is above the headline, because the text would cover its middle. */
 const OWN = 'portrait:max-md:h-[58%]';
@@ -53,8 +53,8 @@ function OwnSources({ picture }: { picture: PictureFiles }) {
 function BundledSources() {
   return (
     <>
-      <source media={UPRIGHT} type="image/avif" srcSet={demoSources(HERO_UPRIGHT_NAME, 'avif')} sizes="100vw" />
-      <source media={UPRIGHT} type="image/webp" srcSet={demoSources(HERO_UPRIGHT_NAME, 'webp')} sizes="100vw" />
+      <source media={PORTRAIT} type="image/avif" srcSet={demoSources(HERO_PORTRAIT_NAME, 'avif')} sizes="100vw" />
+      <source media={PORTRAIT} type="image/webp" srcSet={demoSources(HERO_PORTRAIT_NAME, 'webp')} sizes="100vw" />
       <source type="image/avif" srcSet={demoSources(HERO_NAME, 'avif')} sizes="100vw" />
       <source type="image/webp" srcSet={demoSources(HERO_NAME, 'webp')} sizes="100vw" />
     </>

@@ -1,2 +1,0 @@
-/** Screens that get the portrait crop of the bundled hero. */
-export const UPRIGHT = '(max-width: 767px) and (orientation: portrait)';
