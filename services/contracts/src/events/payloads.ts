@@ -43,6 +43,11 @@ export interface BookingSnapshot extends BookingRecord {
   /** How the payment was made, if there is one; absent in events older than this field. */
   paymentMethod?: PaymentMethod | null;
   /**
+   * The version of the `booking.changed` of the same change, which may be handled later; absent if the booking's state
+   * was not changed, and in events older than this field.
+   */
+  stateVersion?: number;
+  /**
    * ISO instant; null while nothing is due because the owner has not confirmed the dates. Rule: nothing is due before
    * confirmation.
    */

@@ -13,10 +13,13 @@ export class BookingStateReadModel {
     return upsertNewer(tx, BookingStateEntity, payload, 'id');
   }
 
-  /** The current state of a snapshot's booking; fields without a known change are as in the snapshot. */
+  /**
+   * The current state of a snapshot's booking; fields without a known change are as in the snapshot. A state that is
+   * older than the snapshot, as its event is handled later, is not used.
+   */
   async current(manager: EntityManager, snapshot: BookingSnapshot): Promise<CurrentBooking> {
     const state = await manager.findOneBy(BookingStateEntity, { id: snapshot.id });
-    if (!state) return { ...snapshot, deleted: false };
+    if (!state || Number(state.version) < (snapshot.stateVersion ?? 0)) return { ...snapshot, deleted: false };
     const { status, paymentStatus, deleted, messagesPaused } = state;
     return {
       ...snapshot,

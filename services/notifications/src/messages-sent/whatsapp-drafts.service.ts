@@ -7,6 +7,7 @@ import { DataSource, In } from 'typeorm';
 import { CONFIG, type NotificationsConfig } from '../config.ts';
 import { OptOuts } from '../channel/whatsapp/opt-out/opt-outs.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
+import { CURRENT_STATE, type CurrentState } from '../mails/message.ts';
 import { MessageEntity } from '../messages/message.entity.ts';
 import { OwnersTexts } from '../message-template/owners-texts.ts';
 import { phoneOf } from './message-phone.ts';
@@ -26,6 +27,7 @@ export class WhatsappDraftsService {
     private readonly settingsReadModel: SettingsReadModel,
     private readonly optOuts: OptOuts,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
+    @Inject(CURRENT_STATE) private readonly currentState: CurrentState,
   ) {}
 
   /**
@@ -37,8 +39,10 @@ export class WhatsappDraftsService {
     const message = await manager.findOneBy(MessageEntity, { id: messageId, subjectType: In([...subjects]) });
     const phone = message && phoneOf(this.mailRegistry, message);
     if (!phone || !message.payload || (await this.optOuts.has(manager, phone))) throw new NotFound('Message');
-    const mail = await this.ownersTexts.mailOf(message.kind);
+    const { kind, payload } = message;
+    const mail = await this.ownersTexts.mailOf(kind);
+    const current = (await this.mailRegistry.get(kind).withChanges?.(payload, this.currentState)) ?? payload;
     const settings = await this.settingsReadModel.values(manager);
-    return { link: whatsappDraft(phone, await messageText(mail, message.payload, settings, this.config)) };
+    return { link: whatsappDraft(phone, await messageText(mail, current, settings, this.config)) };
   }
 }

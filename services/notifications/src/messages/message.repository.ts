@@ -4,7 +4,7 @@ import type { MessageFailure } from '@farmhouse/contracts/messages/messages-sent
 import { Outbox } from '@farmhouse/platform/events/outbox';
 import { Tracing } from '@farmhouse/platform/observability/tracing/tracing';
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, Or, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, Not, Or, type EntityManager } from 'typeorm';
 import { Channels } from '../channel/channels.ts';
 import { MailRegistry } from '../mails/mail-registry.ts';
 import { ErasedKeys } from '../personal-data/erased-keys.ts';
@@ -32,7 +32,7 @@ export class MessageRepository {
     private readonly erasedKeys: ErasedKeys,
   ) {}
 
-  /** True if a message that was stored before, by any channel, says the same, unless it was withheld as outdated. */
+  /** True if a message that was stored before, by any channel, says the same, unless it was only withheld as outdated. */
   async isRepeat(
     tx: EntityManager,
     { kind, subjectType, subjectId, eventId, payload }: MessageCause,
@@ -40,7 +40,12 @@ export class MessageRepository {
     const definition = this.mailRegistry.get(kind);
     if (!definition.repeats) return false;
     const failure = Or(IsNull(), Not<MessageFailure>('outdated'));
-    const where = { subjectType, subjectId, kind, failure, eventId: Not(eventId), payload: Not(IsNull()) };
+    const stored = { subjectType, subjectId, kind, eventId: Not(eventId), payload: Not(IsNull()) };
+    // one that was sent before its copy was withheld has been sent
+    const where = [
+      { ...stored, failure },
+      { ...stored, resends: MoreThan(0) },
+    ];
     const earlier = await tx.find(MessageEntity, { select: { payload: true }, where });
     return earlier.some((message) => message.payload && definition.repeats?.(payload, message.payload));
   }

@@ -52,6 +52,17 @@ describe('the message on the day of arrival', () => {
     },
   );
 
+  it('is not stored again after it was sent and only its copy was withheld as outdated', async () => {
+    await queue(5, '2099-12-05', 'thank-you');
+    await service.db.query(
+      `UPDATE messages SET status = 'withheld', failure = 'outdated', resends = 1 WHERE subject_id = '5'`,
+    );
+
+    await queue(5, '2099-12-05', 'thank-you');
+
+    expect(await stored(5)).toBe(1);
+  });
+
   it('is stored again for a stay that was moved to another day', async () => {
     await queue(2, '2099-12-05');
 

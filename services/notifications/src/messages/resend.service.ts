@@ -14,10 +14,14 @@ type Queued = Omit<MessageCause, 'occurredAt'> & Pick<MessageEntity, 'queuedAt'>
 
 type QueueOutcome = 'queued' | 'known' | 'no-address';
 
-/** True if it may have another address now: a mail to a guest that does not wait to be sent, or one without any. */
-const needsAddress = ({ recipient, audience, channel, status, payload }: MessageEntity): boolean =>
-  recipient === '' ||
-  (audience === 'guest' && channel === 'mail' && !['queued', 'sending'].includes(status) && payload !== null);
+/** True for a message that was not sent; with `alsoSent` also for a mail that was. */
+const isResendable = ({ status, channel, payload }: MessageEntity, alsoSent: boolean): boolean =>
+  payload !== null &&
+  (status === 'failed' || status === 'withheld' || (alsoSent && status === 'sent' && channel === 'mail'));
+
+/** True if a message that is not waiting to be sent may have another address now: a mail to a guest, or one without any. */
+const needsAddress = ({ recipient, audience, channel }: MessageEntity): boolean =>
+  recipient === '' || (audience === 'guest' && channel === 'mail');
 
 /** Queues stored messages again, at the owner's request, whatever the limits. */
 @Injectable()
@@ -36,21 +40,21 @@ export class ResendService {
    * effect, for any other, and while there is no address.
    */
   async resend(tx: EntityManager, messageId: string, { alsoSent = false } = {}): Promise<boolean> {
-    const stored = await tx.findOneBy(MessageEntity, { id: messageId });
-    if (stored && needsAddress(stored) && !(await this.address(tx, stored))) {
+    const stored = await tx.findOne(MessageEntity, { where: { id: messageId }, lock: { mode: 'pessimistic_write' } });
+    if (!stored || !isResendable(stored, alsoSent)) return false;
+    if (needsAddress(stored) && !(await this.address(tx, stored))) {
       await announce(tx, this.outbox, 'email.failed', stored, 'no-address');
       return false;
     }
     const [messages] = await tx.query<[ProgressSource[], number]>(
       `UPDATE messages SET status = 'queued', failure = NULL, due_at = now(), queued_at = now(),
          earlier_attempts = attempts, resends = resends + (status = 'sent')::integer, channel_chosen = true
-       WHERE id = $1 AND payload IS NOT NULL
-         AND (status IN ('failed', 'withheld') OR ($2 AND status = 'sent' AND channel = 'mail'))
+       WHERE id = $1
        RETURNING id, subject_type AS "subjectType", subject_id AS "subjectId", kind, recipient, channel`,
-      [messageId, alsoSent],
+      [messageId],
     );
     for (const message of messages) await announce(tx, this.outbox, 'email.queued', message);
-    return messages.length > 0;
+    return true;
   }
 
   /** Queues the message on another channel as well, unless it was queued there before. */

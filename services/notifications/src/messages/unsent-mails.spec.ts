@@ -50,6 +50,31 @@ const stateOf = (id: number, expected: object) =>
     expect(await service.db.query('SELECT * FROM booking_facts WHERE id = $1', [id])).toMatchObject([expected]);
   });
 
+describe('a mail whose event is handled before the change of state that it is part of', () => {
+  it.each([
+    ['payment.failed', { status: 'pending', paymentStatus: 'pending_verification' }, { paymentStatus: 'failed' }],
+    ['booking.confirmed', { status: 'cancelled' }, { status: 'confirmed' }],
+  ] as const)('is sent for %s', async (type, known, now) => {
+    const booking = { ...aStay(), ...now, stateVersion: 2 };
+    await changed(booking.id, { ...known, version: 1 });
+    await stateOf(booking.id, known.status === 'pending' ? { payment_status: known.paymentStatus } : known);
+
+    const eventId = await service.publish(type, { booking });
+
+    await messageOf(eventId, { status: 'sent' });
+  });
+
+  it('is not sent if the state has changed again since', async () => {
+    const booking = { ...aStay(), stateVersion: 2 };
+    await changed(booking.id, { status: 'cancelled', version: 3 });
+    await stateOf(booking.id, { status: 'cancelled' });
+
+    const eventId = await service.publish('booking.confirmed', { booking });
+
+    await messageOf(eventId, { status: 'withheld' });
+  });
+});
+
 describe('a mail that has waited for the mail server', () => {
   /** Publishes the event while the mail server refuses all mail, and waits for the first failed attempt. */
   async function waiting<
@@ -275,6 +300,10 @@ describe('email.resend-requested', () => {
   it('does nothing to a mail that was sent, or that is unknown', async () => {
     const eventId = await service.publish('booking.cancelled', { booking: aStay(), reason: null });
     const messageId = await messageOf(eventId, { status: 'sent' });
+    await service.db.query(
+      `UPDATE messages SET payload = jsonb_set(payload, '{booking,email}', '"other@example.com"') WHERE id = $1`,
+      [messageId],
+    );
 
     await service.publish('email.resend-requested', { messageId });
     await service.publish('email.resend-requested', { messageId: '00000000-0000-4000-8000-000000000000' });
@@ -282,6 +311,8 @@ describe('email.resend-requested', () => {
 
     expect(service.mailbox.mails).toHaveLength(2);
     expect(await service.eventsOf(messageId)).toEqual(['email.queued', 'email.delivered']);
+    const [{ recipient } = {}] = await service.messages(eventId);
+    expect(recipient).not.toBe('other@example.com');
   });
 });
 

@@ -118,6 +118,23 @@ describe('problemsIn', () => {
     expect(found(123, 1)).toEqual(['jobs-fail bookings']);
   });
 
+  it('compares the failed jobs of each replica with its own, as every reading may reach another one', () => {
+    const starts = noStarts();
+    const found = (minutes: number, replica: number, failures: number) => {
+      const processes = [bookings({ schedule_failures_total: failures, process_start_time_seconds: replica })];
+      const seen = state({ now: new Date(NOW.getTime() + minutes * 60_000), processes });
+      recordStarts(starts, seen);
+      return problemsIn(seen, starts);
+    };
+
+    const one = before(10).getTime() / 1000;
+    const other = before(9).getTime() / 1000;
+    expect([found(0, one, 1), found(1, other, 0), found(2, one, 1), found(3, other, 0)]).toEqual([[], [], [], []]);
+    expect(found(4, other, 1)).toEqual(['jobs-fail bookings']);
+    expect(found(5, one, 1)).toEqual(['jobs-fail bookings']);
+    expect(found(65, one, 1)).toEqual([]);
+  });
+
   it('finds a server without metrics that the supervisor has started again a fourth time, until that is over', () => {
     const starts = noStarts();
     const found = (minutes: number, restarts: Record<string, number>) => {

@@ -69,8 +69,11 @@ export interface SeenStarts {
   times: Map<string, Set<number>>;
   /** How often the supervisor had started it again. */
   restarts: Map<string, number>;
-  /** How many runs of jobs had failed, and when that was last seen to grow. */
-  jobFailures: Map<string, { count: number; lastAt?: Date }>;
+  /**
+   * How many runs of jobs had failed, by the start time of the process, as each address may lead to several replicas;
+   * and when one of these counts was last seen to grow.
+   */
+  jobFailures: Map<string, { counts: Map<number, number>; lastAt?: Date }>;
 }
 
 export const noStarts = (): SeenStarts => ({ times: new Map(), restarts: new Map(), jobFailures: new Map() });
@@ -92,15 +95,21 @@ function newRestarts(restarts: SeenStarts['restarts'], processes: readonly Proce
     });
 }
 
+/** Replicas and former processes of one name whose counts are remembered. */
+const MAX_COUNTS = 50;
+
 /** Notes which processes' jobs have failed since the last time. */
 function recordJobFailures(seen: SeenStarts['jobFailures'], { processes, now }: OperationState): void {
   for (const { name, metrics } of processes) {
     const count = metrics?.get('schedule_failures_total');
     if (count === undefined) continue;
-    const before = seen.get(name) ?? { count };
-    // a process that was started since counts from zero
-    const hasGrown = count < before.count ? count > 0 : count > before.count;
-    seen.set(name, { count, lastAt: hasGrown ? now : before.lastAt });
+    const { counts, lastAt } = seen.get(name) ?? { counts: new Map<number, number>() };
+    const startedAt = metrics?.get('process_start_time_seconds') ?? 0;
+    const hasGrown = count > (counts.get(startedAt) ?? count);
+    counts.delete(startedAt); // the newest is last
+    counts.set(startedAt, count);
+    for (const oldest of [...counts.keys()].slice(0, -MAX_COUNTS)) counts.delete(oldest);
+    seen.set(name, { counts, lastAt: hasGrown ? now : lastAt });
   }
 }
 

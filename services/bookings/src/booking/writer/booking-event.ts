@@ -12,7 +12,13 @@ type BookingEventType = {
 /** An event about one booking, without its snapshot, which is taken when the event is written. */
 export type BookingEvent = { [T in BookingEventType]: { type: T } & Omit<Events[T], 'booking'> }[BookingEventType];
 
-/** The event with the snapshot of its booking. */
-export function eventAbout(booking: BookingEntity, balance: Balance, { type, ...details }: BookingEvent): OutboxEvent {
-  return { type, payload: { booking: snapshotOf(booking, balance), ...details } } as OutboxEvent;
+/** The event with the snapshot of its booking; `stateVersion` if it is part of a change of the booking's state. */
+export function eventAbout(
+  booking: BookingEntity,
+  balance: Balance,
+  { type, ...details }: BookingEvent,
+  stateVersion?: number,
+): OutboxEvent {
+  const snapshot = { ...snapshotOf(booking, balance), ...(stateVersion !== undefined && { stateVersion }) };
+  return { type, payload: { booking: snapshot, ...details } } as OutboxEvent;
 }

@@ -213,20 +213,24 @@ export class BookingWriter {
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);
-    const published = steps.map(({ after: { booking, payments } }) =>
-      event ? [{ ...eventAbout(booking, balanceOf(payments, owedBy(booking)), event), hold }] : [],
-    );
-    await this.outbox.addAll(tx, [...(await this.announced(tx, steps)), ...published.flat()]);
+    const versions = await stateVersionsOf(tx, steps);
+    const states = steps.flatMap(({ after: { booking, state } }): OutboxEvent[] => {
+      const version = versions.get(booking.id);
+      return version === undefined ? [] : [{ type: 'booking.changed', payload: { ...state, version } }];
+    });
+    const published = steps.map(({ after: { booking, payments } }) => {
+      if (!event) return [];
+      const balance = balanceOf(payments, owedBy(booking));
+      return [{ ...eventAbout(booking, balance, event, versions.get(booking.id)), hold }];
+    });
+    await this.outbox.addAll(tx, [...states, ...published.flat()]);
   }
+}
 
-  /** The current state of each changed booking for consumers with an older snapshot. */
-  private async announced(tx: EntityManager, steps: readonly Step[]): Promise<OutboxEvent[]> {
-    const changed = steps.filter(({ before, after }) => hasChanged(before.state, after.state));
-    if (changed.length === 0) return [];
-    const versions = await nextVersions(tx, changed.length);
-    return changed.map(({ after }, index) => ({
-      type: 'booking.changed',
-      payload: { ...after.state, version: versions[index] ?? NaN },
-    }));
-  }
+/** A new version for each booking whose state has changed, by the booking's id. */
+async function stateVersionsOf(tx: EntityManager, steps: readonly Step[]): Promise<Map<number, number>> {
+  const changed = steps.filter(({ before, after }) => hasChanged(before.state, after.state));
+  if (changed.length === 0) return new Map();
+  const versions = await nextVersions(tx, changed.length);
+  return new Map(changed.map(({ after }, index) => [after.booking.id, versions[index] ?? NaN]));
 }
