@@ -6,8 +6,9 @@ import { plainEmailAddress } from '../mails/text/email-address.ts';
 /**
  * Part of the transaction that handles the event, after the read model has applied it: stored mails about the booking
  * are sent from now on to the guest's address of now, with links by the token of now. An attempt that is under way, and
- * its repeats, keep the former ones; one that waits to be sent once there is no address any more is left as it is.
- * WhatsApp messages keep their number and links. An event that is older than what is known, or than these fields, changes nothing.
+ * its retries, keep the former ones; one that waits to be sent once there is no address any more is left as it is.
+ * WhatsApp messages keep their number and links. An event that is older than what is known, or than these fields,
+ * changes nothing.
  */
 export async function correctAddresses(
   tx: EntityManager,

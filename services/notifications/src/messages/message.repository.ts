@@ -32,7 +32,7 @@ export class MessageRepository {
     private readonly erasedKeys: ErasedKeys,
   ) {}
 
-  /** True if a message that was stored before, by any channel, says the same, unless it was only withheld as outdated. */
+  /** True if a message that was stored before, by any channel, says the same, unless it was withheld as outdated. */
   async isRepeat(
     tx: EntityManager,
     { kind, subjectType, subjectId, eventId, payload }: MessageCause,

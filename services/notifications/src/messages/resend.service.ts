@@ -19,7 +19,7 @@ const isResendable = ({ status, channel, payload }: MessageEntity, alsoSent: boo
   payload !== null &&
   (status === 'failed' || status === 'withheld' || (alsoSent && status === 'sent' && channel === 'mail'));
 
-/** True if a message that is not waiting to be sent may have another address now: a mail to a guest, or one without any. */
+/** True if a message that does not wait may have another address now: a mail to a guest, or one without any. */
 const needsAddress = ({ recipient, audience, channel }: MessageEntity): boolean =>
   recipient === '' || (audience === 'guest' && channel === 'mail');
 
