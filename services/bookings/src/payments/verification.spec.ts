@@ -211,3 +211,14 @@ describe('verify-payment with a paymentId', () => {
     expect(verified).toEqual(decided.status === 200 ? [UTR] : []);
   });
 });
+
+it('verify-payment publishes the version of the new state with the decision, as both are handled in any order', async () => {
+  const booking = await aBooking(bookings, { ...stayIn(40), upiTransactionId: '123456789099' });
+
+  await decide(booking.id, { verified: false });
+
+  const changes = await eventsOf(bookings, 'booking.changed');
+  const [failed] = await eventsOf(bookings, 'payment.failed');
+  const newest = Math.max(...changes.filter(({ id }) => id === booking.id).map(({ version }) => version));
+  expect(failed?.booking).toMatchObject({ id: booking.id, stateVersion: newest });
+});

@@ -71,6 +71,9 @@ function withState(booking: BookingEntity, payments: Payment[]): BookingWithStat
  */
 @Injectable()
 export class BookingWriter {
+  /** The versions of the states that were announced for loaded bookings, for the events of the same transaction. */
+  private readonly stateVersions = new WeakMap<BookingEntity, number>();
+
   constructor(
     private readonly audit: AuditTrail,
     private readonly outbox: Outbox,
@@ -173,7 +176,7 @@ export class BookingWriter {
   ): Promise<void> {
     const balance = await balanceOfBooking(tx, booking);
     const current = about ? { ...balance, ...fieldsOfPayment(about) } : balance;
-    await this.outbox.addAll(tx, [eventAbout(booking, current, event)]);
+    await this.outbox.addAll(tx, [eventAbout(booking, current, event, this.stateVersions.get(booking))]);
   }
 
   /** Payments and entries of a locked booking, in one step of its history, with the receipts that they call for. */
@@ -213,24 +216,24 @@ export class BookingWriter {
       return { bookingId: after.booking.id, actor, action, note, at, ...values };
     });
     await this.audit.add(tx, ...entries);
-    const versions = await stateVersionsOf(tx, steps);
-    const states = steps.flatMap(({ after: { booking, state } }): OutboxEvent[] => {
-      const version = versions.get(booking.id);
-      return version === undefined ? [] : [{ type: 'booking.changed', payload: { ...state, version } }];
-    });
+    const states = await this.announced(tx, steps);
     const published = steps.map(({ after: { booking, payments } }) => {
       if (!event) return [];
       const balance = balanceOf(payments, owedBy(booking));
-      return [{ ...eventAbout(booking, balance, event, versions.get(booking.id)), hold }];
+      return [{ ...eventAbout(booking, balance, event, this.stateVersions.get(booking)), hold }];
     });
     await this.outbox.addAll(tx, [...states, ...published.flat()]);
   }
-}
 
-/** A new version for each booking whose state has changed, by the booking's id. */
-async function stateVersionsOf(tx: EntityManager, steps: readonly Step[]): Promise<Map<number, number>> {
-  const changed = steps.filter(({ before, after }) => hasChanged(before.state, after.state));
-  if (changed.length === 0) return new Map();
-  const versions = await nextVersions(tx, changed.length);
-  return new Map(changed.map(({ after }, index) => [after.booking.id, versions[index] ?? NaN]));
+  /** The current state of each changed booking for consumers with an older snapshot. */
+  private async announced(tx: EntityManager, steps: readonly Step[]): Promise<OutboxEvent[]> {
+    const changed = steps.filter(({ before, after }) => hasChanged(before.state, after.state));
+    if (changed.length === 0) return [];
+    const versions = await nextVersions(tx, changed.length);
+    return changed.map(({ after: { booking, state } }, index) => {
+      const version = versions[index] ?? NaN;
+      this.stateVersions.set(booking, version);
+      return { type: 'booking.changed', payload: { ...state, version } };
+    });
+  }
 }

@@ -78,11 +78,10 @@ export class FeedImport {
     await this.db.transaction(async (tx) => {
       const feed = await tx.findOne(FeedEntity, { where: { id, revision }, lock: { mode: 'for_no_key_update' } });
       if (!feed) return;
-      const failing = { failingSince: feed.failingSince ?? now };
-      await tx.update(FeedEntity, id, {
-        ...failing,
-        ...(await this.notifyOfLongFailure(tx, { ...feed, ...failing }, now)),
-      });
+      const failingSince = feed.failingSince ?? now;
+      // the problem of the last finished reading is not the reason of this one
+      const failed = { ...feed, failingSince, problem: null, problemText: null };
+      await tx.update(FeedEntity, id, { failingSince, ...(await this.notifyOfLongFailure(tx, failed, now)) });
     });
   }
 
