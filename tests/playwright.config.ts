@@ -42,8 +42,9 @@ export default defineConfig({
   retries: 0,
   // twice as many as cores: browsers spend much of their time waiting for the product and for animations
   workers: 4,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // for machines several times slower than usual; a bound of the product is asserted where it holds
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [[process.stdout.isTTY ? 'list' : 'dot']],
   use: { baseURL: SITE_URL, trace: 'off', screenshot: 'only-on-failure', video: 'off' },
   projects: [
@@ -82,15 +83,14 @@ export default defineConfig({
     },
     { name: 'limits', testMatch: 'limits/*.spec.ts', fullyParallel: false, workers: 1 },
     { name: 'compact', testMatch: 'compact/*.spec.ts', fullyParallel: false, workers: 1 },
-    { name: 'message-load', testMatch: 'message-load/*.spec.ts', fullyParallel: false, workers: 1, timeout: 120_000 },
-    { name: 'traces', testMatch: 'traces/*.spec.ts', fullyParallel: false, workers: 1, timeout: 90_000 },
+    { name: 'message-load', testMatch: 'message-load/*.spec.ts', fullyParallel: false, workers: 1 },
+    { name: 'traces', testMatch: 'traces/*.spec.ts', fullyParallel: false, workers: 1 },
     {
       name: 'faults',
       testMatch: 'faults/*.spec.ts',
       dependencies: ['setup'],
       fullyParallel: false,
       workers: 1,
-      timeout: 120_000,
     },
   ],
 });

@@ -9,7 +9,7 @@ import { run } from './run-command.ts';
 test.skip(!isLocal || !isCompact, 'needs a compact product on this machine');
 
 // each test starts a second product, which takes long on a busy machine
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 test('make check-backup restores the backup and opens the home page and the newest guest’s link', async () => {
   const { code } = await requestStay();

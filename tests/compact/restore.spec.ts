@@ -36,7 +36,7 @@ const differing = (one: DatabaseChecksums, other: DatabaseChecksums): string[] =
 test('after make restore on an empty machine every table, a mailed link and a picture are as they were at make backup', async ({
   owner,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { settings, secrets, databaseUrl: source } = await localStack();
   const { input, code } = await requestStay();
   const { id } = accepted(await upload(owner.token, { file: pngOf(200, 150) }));

@@ -27,7 +27,7 @@ const MESSAGE_PAUSE_MS = 50;
 test('while all services are replaced and one migrates its tables under load no call fails, nothing is lost or duplicated, and chat sockets are back within five seconds', async ({
   owner,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const pidsOf = (names: readonly (typeof REPLACED | typeof KEPT)[number][]) => Promise.all(names.map(pidOf));
   const [before, kept] = [await pidsOf(REPLACED), await pidsOf(KEPT)];
   const visitor = await TalkingVisitor.inNewChat(owner);

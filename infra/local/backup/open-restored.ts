@@ -20,7 +20,8 @@ import { publicUploadsFolder } from '../settings/uploads.ts';
 const MEMBERS: readonly CompactMember[] = ['catalogue', 'content', 'bookings', 'web'];
 /** The only variables of this process that are passed on: the operator's name a mail server, buckets and the like. */
 const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'POSTGRES_PROGRAMS'];
-const TIMEOUT_MS = 15_000;
+/** The first page of a product that has just been started takes long on a busy machine. */
+const TIMEOUT_MS = 60_000;
 const LAST_LINES = 5;
 
 interface GuestTokens {

@@ -45,3 +45,22 @@ test(
     await expect(toastOf(page)).toHaveCount(0, { timeout: 2_000 });
   },
 );
+
+test(
+  'Escape moves focus out of the notifications, also when nothing had focus before',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.openFilled();
+    await wizard.applyCoupon(' ');
+    await expect(toastOf(page)).toBeVisible();
+    const focused = page.getByRole('region', { name: /^Notifications/ }).locator(':focus');
+    await page.locator(':focus').blur();
+
+    await page.keyboard.press('F8');
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press('Escape');
+
+    await expect(focused).toHaveCount(0);
+  },
+);

@@ -88,6 +88,9 @@ function useWayBack(region: RefObject<HTMLElement | null>): void {
       if (event.key !== 'Escape' || !region.current || !event.composedPath().includes(region.current)) return;
       event.stopPropagation();
       if (before instanceof HTMLElement) before.focus();
+      // nothing had focus, or what had is gone, such as the form of the former page
+      const focused = document.activeElement;
+      if (isWithin(focused) && focused instanceof HTMLElement) focused.blur();
     };
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
