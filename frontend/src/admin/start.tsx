@@ -11,6 +11,7 @@ import { showMountFallback } from './layout/mount-fallback.ts';
 import { Theme } from './layout/theme.tsx';
 import { createRouter } from './routes.tsx';
 import { followSession } from './session/end-session.ts';
+import { clearTab, isLoggedOut } from './session/session.ts';
 
 /** Mounts the dashboard. Throws if the page has no root element. */
 export function start(): void {
@@ -18,6 +19,7 @@ export function start(): void {
   if (!place) throw new Error('The page has no #root');
   tolerateMovedNodes();
   sendCallsWith(conditionalFetch());
+  if (isLoggedOut()) clearTab(); // the browser had discarded this tab, and it missed the log-out
   const store = createStore();
   const router = createRouter();
   setupListeners(store.dispatch);

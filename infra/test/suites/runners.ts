@@ -35,7 +35,7 @@ export interface PlaywrightRun {
   projects: readonly string[];
   /** The shard: `1/2` is the first half of the spec files. */
   shard?: string;
-  /** True if failed tests are rerun, one at a time: with browsers on two cores some time out occasionally. */
+  /** True if failed tests are rerun, one at a time: on two busy cores some miss a time limit occasionally. */
   failedRunAgain?: boolean;
 }
 

@@ -24,7 +24,7 @@ function onStack(
   name: string,
   variables: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>),
   tests: (stack: TestStack, filters: readonly string[]) => Promise<Count[]> = playwrightRuns([
-    { name, projects: [name] },
+    { name, projects: [name], failedRunAgain: true },
   ]),
 ): Job {
   return async (filters) => {
@@ -49,8 +49,10 @@ const SETUP: PlaywrightRun = { name: 'setup', projects: ['setup'] };
 const API: PlaywrightRun = { name: 'api', projects: ['api'], failedRunAgain: true };
 const RACES: PlaywrightRun = { name: 'races', projects: ['races'] };
 const BROWSERS: PlaywrightRun = { name: 'browsers', projects: ['phone', 'desktop'], failedRunAgain: true };
+const MESSAGE_LOAD: PlaywrightRun = { name: 'message-load', projects: ['message-load'] };
+const SERIAL: PlaywrightRun = { name: 'serial', projects: ['serial'], failedRunAgain: true };
 
-/** Two products, each with half of the spec files. */
+/** Two products, each with half of the spec files. What was lost or duplicated once is not tried a second time. */
 const FAULTS = ['1/2', '2/2'].map((shard) => {
   const name = `faults-${shard.slice(0, 1)}`;
   return onStack(name, NO_LIMITS, playwrightRuns([{ name, projects: ['faults'], shard }]));
@@ -92,10 +94,10 @@ export const ALONE: Readonly<Record<string, Job>> = {
 /** Suites by name that spend half of their time waiting for restarts and timers: they run in parallel. */
 export const SIDE_BY_SIDE: Readonly<Record<string, readonly Job[]>> = {
   faults: FAULTS,
-  serial: [onStack('serial', NO_LIMITS, playwrightRuns([SETUP, { name: 'serial', projects: ['serial'] }]))],
+  serial: [onStack('serial', NO_LIMITS, playwrightRuns([SETUP, SERIAL]))],
   'calendar-sync': [async () => [await timed('calendar-sync', calendarSync)]],
   compact: [onStack('compact', { ...NO_LIMITS, COMPACT: '1', DEMO_DATA: 'no' })],
-  'message-load': [onStack('message-load', withFakeServers)],
+  'message-load': [onStack('message-load', withFakeServers, playwrightRuns([MESSAGE_LOAD]))],
   attack: [onStack('attack', NO_LIMITS, async (stack) => [await timed('attack', () => attack(stack))])],
   limits: [onStack('limits', {})],
   traces: [onStack('traces', withTraces)],

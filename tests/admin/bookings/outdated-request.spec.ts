@@ -1,9 +1,10 @@
 import type { APIResponse, Locator, Page } from '@playwright/test';
 import type { GuestBooking } from '@farmhouse/contracts/bookings/booking-view/guest-booking';
+import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { accepted, call } from '../../support/api/call.ts';
 import { expect, test, type Dashboard } from '../../support/browser/dashboard.ts';
 import { toastOf } from '../../support/browser/site-test.ts';
-import { requestSoleStay } from '../../support/guests.ts';
+import { pay, requestSoleStay, type Requested } from '../../support/guests.ts';
 
 const CHANGED = /The request of .* has changed in the meantime/;
 
@@ -16,14 +17,19 @@ async function keepFirstList(page: Page): Promise<void> {
   });
 }
 
+async function changeGuests({ code, cookie }: Pick<Requested, 'code' | 'cookie'>, guestCount: number): Promise<void> {
+  accepted(await call<GuestBooking>('POST', `/api/bookings/${code}/change`, { body: { guestCount }, cookie }));
+}
+
 /** A request that is listed with four guests, and for which its guest has asked for six since; its status select. */
 async function changedSinceListed(page: Page, dashboard: Dashboard): Promise<{ code: string; status: Locator }> {
-  const { code, cookie } = await requestSoleStay({ guestCount: 4 });
+  const stay = await requestSoleStay({ guestCount: 4 });
+  const { code } = stay;
   await keepFirstList(page);
   await dashboard.open('Bookings', `?q=${code}`);
   const status = page.getByRole('combobox', { name: `Status of ${code}` });
   await expect(status).toBeVisible();
-  accepted(await call<GuestBooking>('POST', `/api/bookings/${code}/change`, { body: { guestCount: 6 }, cookie }));
+  await changeGuests(stay, 6);
   return { code, status };
 }
 
@@ -59,5 +65,56 @@ test(
     await expect(dialog).toContainText('6 guests');
     await dialog.getByRole('button', { name: 'Keep Booking' }).click();
     expect((await owner.booking(code)).status).toBe('pending');
+  },
+);
+
+test(
+  'Payments: a payment of a request that its guest has changed since is recorded once the owner has seen the change',
+  { tag: '@phone' },
+  async ({ dashboard, owner, watch }) => {
+    watch.expectRefusals(409);
+    const stay = await requestSoleStay({ guestCount: 4 });
+    await dashboard.open('Payments', `?paymentStatus=pending&q=${stay.code}`);
+    await dashboard.button(`Record payment for ${stay.code}`).click();
+    const dialog = dashboard.dialog('Record payment');
+    const record = dialog.getByRole('button', { name: 'Record payment' });
+    await expect(dialog.getByLabel('Amount')).toHaveValue(String((await owner.booking(stay.code)).due));
+    await changeGuests(stay, 6);
+    const { due } = await owner.booking(stay.code);
+
+    await record.click();
+
+    await expect(dialog).toContainText(CHANGED);
+    await expect(dialog).toContainText('Nothing is recorded yet.');
+    await expect(record).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Continue with this one' }).click();
+    await expect(dialog).not.toContainText(CHANGED);
+    await expect(dialog).toContainText(`${formatRupees(due)} of`);
+    await expect(dialog.getByLabel('Amount')).toHaveValue(String(due));
+    await record.click();
+    await dashboard.expectToast('Payment Recorded', 'It is verified and the booking confirmed');
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', received: due });
+  },
+);
+
+test(
+  'Payments: the review keeps the received amount that was typed when the guest changes the request meanwhile',
+  { tag: '@desktop' },
+  async ({ dashboard, owner }) => {
+    const stay = await requestSoleStay({ guestCount: 4 });
+    await pay(stay);
+    await dashboard.open('Payments', `?q=${stay.code}`);
+    await dashboard.button(`Review ${stay.code}`).click();
+    const dialog = dashboard.dialog('Verify Payment');
+    await dialog.getByLabel('Amount received').fill('5000');
+    await changeGuests(stay, 6);
+    await expect(dialog).toContainText(CHANGED);
+
+    await dialog.getByRole('button', { name: 'Continue with this one' }).click();
+
+    await expect(dialog.getByLabel('Amount received')).toHaveValue('5000');
+    await dialog.getByRole('button', { name: 'Verify Payment' }).click();
+    await dashboard.expectToast('Payment Verified');
+    expect(await owner.booking(stay.code)).toMatchObject({ status: 'confirmed', received: 5000 });
   },
 );

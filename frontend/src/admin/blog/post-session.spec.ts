@@ -111,6 +111,21 @@ describe('createPostSession', () => {
     expect(saves).toEqual([[7, 3, 'Monsoon days']]);
   });
 
+  it('saves nothing automatically while it settles a new post before the form is submitted', async () => {
+    jest.useFakeTimers();
+    const { session, saves } = aSession(undefined, [0]);
+    session.autosave.change(bodyWith('Mon'));
+    await session.autosave.flush();
+
+    const settled = session.beforeSubmit();
+    session.autosave.change(bodyWith('Monsoon'));
+    void session.autosave.flush();
+    await settled;
+    await jest.advanceTimersByTimeAsync(10_000);
+
+    expect(saves.map(([, , title]) => title)).toEqual(['Mon', 'Mon']);
+  });
+
   it('saves nothing automatically once it is closed', async () => {
     jest.useFakeTimers();
     const { session, saves } = aSession(POST);

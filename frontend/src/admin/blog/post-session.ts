@@ -63,14 +63,14 @@ export function createPostSession({ record, version, save, onState, onRefused }:
     autosave,
     /**
      * Call before the form is submitted: waits for an automatic save, and pauses the next ones, because both would
-     * change the same version of the post; `autosave.resume` ends that after a failed submit. A new post whose outcome is unknown is sent once
-     * more: within ten minutes the server answers the same text with the post it may have stored, where another text
-     * would be a second post of the same slug. Rejects while the outcome stays unknown.
+     * change the same version of the post; `autosave.resume` ends that after a failed submit. A new post whose outcome
+     * is unknown is sent once more: within ten minutes the server answers the same text with the post it may have
+     * stored, where another text would be a second post of the same slug. Rejects while the outcome stays unknown.
      */
     beforeSubmit: async (): Promise<void> => {
+      autosave.pause();
       await autosave.settle();
       await settleNew();
-      autosave.pause();
     },
     /** Call when the editor closes with nothing left to save: input that is reported later is ignored. */
     close: (): void => {

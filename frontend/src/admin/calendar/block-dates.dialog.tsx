@@ -59,6 +59,10 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
   const [seen, setSeen] = useState(block);
   const [newer, setNewer] = useState<CalendarBlock>();
   const words = WORDS[block ? 'change' : 'new'];
+  const lookAgain = () => {
+    setSeen(newer);
+    setNewer(undefined);
+  };
 
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
 
@@ -99,9 +103,9 @@ export default function BlockDatesDialog({ range, block, onClose, onBlocked }: B
           block={newer}
           onShow={() => {
             form.setFieldsValue(fieldsOf(newer));
-            setSeen(newer);
-            setNewer(undefined);
+            lookAgain();
           }}
+          onKeep={lookAgain}
         />
       )}
       <Form<CreateCalendarBlock>

@@ -5,10 +5,11 @@ import { formatDayRange } from '@farmhouse/contracts/text/dates';
 interface ChangedBlockProps {
   block: CalendarBlock;
   onShow: () => void;
+  onKeep: () => void;
 }
 
-/** Says that a block was changed while its dialog was open, and fills the dialog with it as it is now. */
-export function ChangedBlock({ block: { fromDate, toDate, reason }, onShow }: ChangedBlockProps) {
+/** Says that a block was changed while its dialog was open: the owner continues with it, or with what was entered. */
+export function ChangedBlock({ block: { fromDate, toDate, reason }, onShow, onKeep }: ChangedBlockProps) {
   return (
     <Alert
       type="warning"
@@ -20,7 +21,10 @@ export function ChangedBlock({ block: { fromDate, toDate, reason }, onShow }: Ch
           <p className="mb-3">
             Now {formatDayRange(fromDate, toDate)} is blocked{reason && ` (${reason})`}. Nothing is saved yet.
           </p>
-          <Button onClick={onShow}>Continue with these</Button>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onShow}>Continue with these</Button>
+            <Button onClick={onKeep}>Keep what I entered</Button>
+          </div>
         </>
       }
     />

@@ -5,6 +5,7 @@ import { useBookingDetails } from '../booking-shared/api/booking-details.api.ts'
 import { isReviewable } from '../booking-shared/payment/recorded-method.ts';
 import { UnknownOrFailed } from '../booking-shared/details/unknown-booking.tsx';
 import { askAboutSuperseded } from '../booking-shared/status/confirmed-stay.ts';
+import { StayChanged } from '../booking-shared/status/stay-changed.tsx';
 import { useTypedText } from '../../shared/storage/use-typed-text.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -14,7 +15,6 @@ import { useUnsavedGuard } from '../ui/forms/containers/use-unsaved-guard.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PaymentReplaced } from './payment-replaced.tsx';
 import { ReceivedField } from './received-field.tsx';
-import { StayChanged } from './stay-changed.tsx';
 import { usePaymentReview } from './use-payment-review.ts';
 import { useSeenPayment } from './use-seen-payment.ts';
 
@@ -31,8 +31,8 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
   const { expected, isReady, isReplaced, changedFrom, lookAgain, ...seen } = useSeenPayment(booking, isFetching);
   const filled = typed ?? (expected > 0 ? String(expected) : '');
   const received = typedRupees(filled);
-  const look = () => {
-    setTyped(undefined);
+  const lookAtNewer = () => {
+    setTyped(undefined); // the amount of the payment before
     lookAgain();
   };
   const close = () => {
@@ -77,8 +77,10 @@ export default function VerifyPaymentDialog({ id, onClose }: VerifyPaymentDialog
         ) : (
           <LoadingState rows={6} />
         ))}
-      {isReplaced && <PaymentReplaced onLook={look} />}
-      {booking && changedFrom && !isReplaced && <StayChanged shown={changedFrom} newer={booking} onLook={look} />}
+      {booking && changedFrom && (
+        <StayChanged shown={changedFrom} newer={booking} onLook={isReplaced ? undefined : lookAgain} />
+      )}
+      {isReplaced && <PaymentReplaced onLook={lookAtNewer} />}
       {booking && (
         <VerifyBody booking={booking}>
           <ReceivedField typed={filled} booking={booking} onType={setTyped} />

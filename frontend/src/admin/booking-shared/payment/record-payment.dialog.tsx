@@ -3,7 +3,7 @@ import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/boo
 import { formatRupees } from '@farmhouse/contracts/text/rupees';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useUnsavedFormGuard } from '../../ui/forms/containers/use-unsaved-guard.tsx';
-import { ChangedRequestNotice } from '../status/changed-request-notice.tsx';
+import { StayChanged } from '../status/stay-changed.tsx';
 import { daysText } from '../stay/stay-text.ts';
 import { RecordPaymentInputs, type RecordPaymentFields } from './record-payment-fields.tsx';
 import { amountToRecord, creditTitle } from './recorded-method.ts';
@@ -26,9 +26,10 @@ interface RecordPaymentDialogProps {
 export default function RecordPaymentDialog({ booking, beyondDue = false, onClose }: RecordPaymentDialogProps) {
   const [form] = Form.useForm<RecordPaymentFields>();
   const { waiting } = booking;
-  const suggested = amountToRecord(booking);
   const recording = useRecordPayment(booking, form, { beyondDue, onDone: onClose });
-  const { submit, isLoading, rejection, changed, question } = recording;
+  const { submit, isLoading, rejection, seen, newer, lookAgain, question } = recording;
+  const suggested = amountToRecord(seen);
+  const isOff = rejection !== undefined || newer !== undefined;
   const { requestClose, discardDialog } = useUnsavedFormGuard(form, onClose);
   return (
     <Dialog
@@ -36,15 +37,11 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
       okText="Record payment"
       onOk={form.submit}
       onCancel={requestClose}
-      okButtonProps={{ disabled: rejection !== undefined }}
+      okButtonProps={{ disabled: isOff }}
       confirmLoading={isLoading}
     >
       {rejection && <Alert className="mb-4!" type="warning" showIcon title={rejection} />}
-      {changed && (
-        <div className="mb-4">
-          <ChangedRequestNotice {...changed} />
-        </div>
-      )}
+      {newer && <StayChanged shown={seen} newer={newer} note="Nothing is recorded yet." onLook={lookAgain} />}
       {!rejection && waiting > 0 && (
         <Alert
           className="mb-4!"
@@ -55,7 +52,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
       )}
       <p className="mb-4">
         <span className="figures font-semibold">{formatRupees(beyondDue ? booking.finalTotal : suggested)}</span> of{' '}
-        {booking.fullName}, {booking.confirmationCode}, {daysText(changed?.newer ?? booking)}
+        {booking.fullName}, {booking.confirmationCode}, {daysText(seen)}
         {beyondDue && `: ${booking.status === 'cancelled' ? OF_CANCELLED : OF_PAID}`}
       </p>
       <Form<RecordPaymentFields>
@@ -66,7 +63,7 @@ export default function RecordPaymentDialog({ booking, beyondDue = false, onClos
         onFinish={submit}
       >
         <RecordPaymentInputs form={form} confirms={booking.status === 'pending'} />
-        <button type="submit" hidden disabled={rejection !== undefined} />
+        <button type="submit" hidden disabled={isOff} />
       </Form>
       {question}
       {discardDialog}

@@ -55,11 +55,12 @@ export function useRecordPayment(
   const [sentBy] = useState(newIdempotencyKey);
   const current = useFollowedBooking(booking);
   const [seen, setSeen] = useState(booking);
-  const [changed, setChanged] = useState<{ shown: BookingView; newer: BookingView }>();
-  /** The next attempt is for the newer stay, which is then on the screen. */
-  const showNewer = (newer: BookingView) => {
-    setChanged({ shown: seen, newer });
+  const [newer, setNewer] = useState<BookingView>();
+  const lookAgain = () => {
+    if (!newer) return;
+    if (!beyondDue && !form.isFieldTouched('amount')) form.setFieldValue('amount', String(amountToRecord(newer)));
     setSeen(newer);
+    setNewer(undefined);
   };
   const { ask, isReading, question } = usePaidCompetitorQuestion();
   // what a guest submits while this is open is probably the same money
@@ -67,7 +68,7 @@ export function useRecordPayment(
   const rejection = recordingRejection(beyondDue ? 'overpay' : action, current, booking);
 
   const send = async ({ amount: typed, reference = '', notes = '', ...fields }: RecordPaymentFields) => {
-    const amount = typedRupees(typed) ?? amountToRecord(booking);
+    const amount = typedRupees(typed) ?? amountToRecord(seen);
     const body = { ...fields, amount, reference: reference.trim() || undefined, notes: notes.trim() || undefined };
     const done = await reportOutcome(
       record({
@@ -81,7 +82,7 @@ export function useRecordPayment(
         done: (recorded) =>
           toastOf(recorded, { isVerified: fields.verify, beyondDue, wasPending: current.status === 'pending' }),
         failed: FAILED,
-        explain: explainNewer(showNewer),
+        explain: explainNewer(setNewer),
         form,
         conflicts: { 'utr-used': 'reference' },
       },
@@ -101,8 +102,12 @@ export function useRecordPayment(
     isLoading: isLoading || isReading,
     /** Why the payment cannot be recorded any more; undefined while it can. */
     rejection,
-    /** The request as it was seen and as it is, if it was not confirmed because its guest has changed it. */
-    changed,
+    /** The booking that is recorded for, as it was shown. */
+    seen,
+    /** The booking as it is, if nothing was recorded because its guest has changed it, until the owner continues. */
+    newer,
+    /** The next attempt is for the newer stay, which is then on the screen. */
+    lookAgain,
     question: rejection === undefined && question,
   };
 }

@@ -55,6 +55,9 @@ export default function PricedCalendar(props: PricedCalendarProps) {
   const { today, last, lastChoice, month, checkinDate, checkoutDate } = props;
   const { state, ranges, prices, retry } = props.availability;
   const isKnown = state === 'known';
+  const canChoose = (day: string) => day <= lastChoice;
+  /** The chosen check-out may be later than the next choice; it keeps the keyboard's focus. */
+  const isBeyond = (date: Date) => !canChoose(fromLocalDate(date)) && fromLocalDate(date) !== checkoutDate;
   const states = dayModifiers(ranges);
   const included = props.without ? `without ${props.without}` : 'everything included';
   const selected: DateRange = {
@@ -71,7 +74,7 @@ export default function PricedCalendar(props: PricedCalendarProps) {
           mode="range"
           aria-label="Choose your dates"
           selected={selected}
-          onSelect={(_range, day) => props.onPick(fromLocalDate(day))}
+          onSelect={(_range, day) => canChoose(fromLocalDate(day)) && props.onPick(fromLocalDate(day))}
           month={toLocalDate(month)}
           numberOfMonths={props.months}
           onMonthChange={(first) => props.onMonth(fromLocalDate(first))}
@@ -79,7 +82,7 @@ export default function PricedCalendar(props: PricedCalendarProps) {
           endMonth={toLocalDate(last)}
           today={toLocalDate(today)}
           weekStartsOn={1}
-          disabled={[{ before: toLocalDate(today) }, { after: toLocalDate(lastChoice) }, isKnown ? states.taken : true]}
+          disabled={[{ before: toLocalDate(today) }, isBeyond, isKnown ? states.taken : true]}
           modifiers={{
             weekend: { dayOfWeek: [0, 6] },
             ...states,
