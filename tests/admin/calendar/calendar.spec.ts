@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { BookingView } from '@farmhouse/contracts/bookings/booking-view/booking-view';
-import type { OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
+import type { CalendarBlock, OwnerCalendar } from '@farmhouse/contracts/bookings/calendar/owner-calendar';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { addDays } from '@farmhouse/contracts/timing/ist';
 import { expect, farDays, shownDay, test } from '../../support/browser/dashboard.ts';
@@ -68,6 +68,37 @@ test('Calendar: dragging over days blocks them, and they can be unblocked', asyn
   await dashboard.expectToast('Success', 'Dates unblocked successfully');
   expect((await owner.get<OwnerCalendar>(path)).blocks).toEqual([]);
 });
+
+test(
+  'Calendar: a reason typed for a block that was changed elsewhere is kept and saved',
+  { tag: '@phone' },
+  async ({ page, dashboard, owner, watch }) => {
+    watch.expectRefusals(409);
+    const { first, second } = farDays();
+    const days = { fromDate: first, toDate: second };
+    const reason = `Painting ${Date.now()}`;
+    const { id } = await owner.send<CalendarBlock>('POST', '/api/admin/calendar/blocks', { ...days, reason });
+    await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
+    await page.locator(`[data-day="${first}"]`).click();
+    await page.getByRole('dialog').getByRole('button', { name: `Unblock ${reason}` }).click();
+    await dashboard.dialog('Blocked dates').getByRole('button', { name: 'Change' }).click();
+    const change = dashboard.dialog('Change blocked dates');
+    const save = change.getByRole('button', { name: 'Save' });
+    await change.getByLabel('Reason').fill('Our wedding day');
+    const elsewhere = { fromDate: first, toDate: first, reason: 'Repairs' };
+    await owner.send('PUT', `/api/admin/calendar/blocks/${id}`, elsewhere);
+
+    await save.click();
+    await expect(change).toContainText(`Now ${formatDay(first)} is blocked (Repairs). Nothing is saved yet.`);
+    await change.getByRole('button', { name: 'Keep what I entered' }).click();
+    await expect(change.getByLabel('Reason')).toHaveValue('Our wedding day');
+    await save.click();
+
+    await dashboard.expectToast('Success', 'Blocked dates changed successfully');
+    const { blocks } = await owner.get<OwnerCalendar>(`/api/admin/calendar?from=${first}&to=${second}`);
+    expect(blocks).toEqual([expect.objectContaining({ ...days, reason: 'Our wedding day' })]);
+  },
+);
 
 test(
   'Calendar: dragging along the bar of a block unblocks those days only, and Enter opens a day afterwards',

@@ -1,4 +1,5 @@
 import type { BankLineCounts, CertainAccepted } from '@farmhouse/contracts/bookings/payment/bank';
+import { formatListedDays } from '@farmhouse/contracts/text/dates';
 import type { Locator } from '@playwright/test';
 import { accepted } from '../../support/api/call.ts';
 import { expect, test } from '../../support/browser/dashboard.ts';
@@ -36,6 +37,8 @@ test(
 
     const exactMatch = dashboard.record(utr);
     await expect(exactMatch).toContainText('Exact match');
+    const { checkinDate, checkoutDate = checkinDate } = submitted.input;
+    await expect(exactMatch).toContainText(formatListedDays(checkinDate, checkoutDate, today()));
     await exactMatch.getByRole('button', { name: /^Accept / }).click();
     await dashboard.expectToast('Payment Verified', submitted.code);
     await expect(exactMatch).toHaveCount(0);

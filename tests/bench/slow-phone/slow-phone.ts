@@ -1,5 +1,5 @@
 import { chromium, devices, type Page } from '@playwright/test';
-import { slowNetwork, slowProcessor } from '../../support/browser/taps.ts';
+import { slowNetwork, slowProcessor } from '../../support/browser/slow-page.ts';
 import { SITE_URL } from '../../support/env.ts';
 import { CHROMIUM, CHROMIUM_ARGS } from '../chromium.ts';
 import { median } from '../load.ts';

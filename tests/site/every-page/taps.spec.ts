@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { delayScripts } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
-import { slowNetwork, slowProcessor, PhoneUser } from '../../support/browser/taps.ts';
+import { slowNetwork, slowProcessor } from '../../support/browser/slow-page.ts';
+import { PhoneUser } from '../../support/browser/taps.ts';
 import { answerMaps } from '../../support/browser/watched-page.ts';
 import { aPerson, Wizard } from '../../support/browser/wizard.ts';
 
@@ -94,7 +95,7 @@ test(
   async ({ page }) => {
     await slowNetwork(page, { kbps: 400 });
     await slowProcessor(page);
-    await delayScripts(page);
+    const release = await delayScripts(page);
     await answerMaps(page);
     for (const [path, target, response] of ANSWERED_AT_ONCE) {
       await page.goto(path);
@@ -103,6 +104,7 @@ test(
 
       await response(page);
     }
+    release();
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base } from '../test.ts';
 import { keepHttpCache } from './http-cache.ts';
+import { endSlowness } from './slow-page.ts';
 import { PageWatch } from './watched-page.ts';
 
 interface SiteFixtures {
@@ -25,6 +26,7 @@ export const test = base.extend<SiteFixtures>({
       watch.assertClean();
       // a call that a route is still answering when the test ends is not a failure
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await endSlowness(page);
     },
     { auto: true },
   ],

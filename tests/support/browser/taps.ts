@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 /*
  * A person's own time by the keystroke-level model (Card, Moran and Newell 1980): a thought and a movement before each
@@ -49,25 +49,4 @@ export class PhoneUser {
     const measured = (performance.now() - this.startedAt) / 1000;
     return measured + this.taps * THOUGHT_AND_MOVE_S + this.keys * KEY_S;
   }
-}
-
-const BITS_PER_BYTE = 8;
-
-/** Slows the page's network down to a patchy mobile one; `latency` in milliseconds. */
-export async function slowNetwork(page: Page, { kbps, latency = 300 }: { kbps: number; latency?: number }) {
-  const session = await page.context().newCDPSession(page);
-  const throughput = (kbps * 1000) / BITS_PER_BYTE;
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-}
-
-/** Slows the page's processor down to that of a cheap phone. */
-export async function slowProcessor(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

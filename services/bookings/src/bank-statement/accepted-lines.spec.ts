@@ -25,7 +25,8 @@ describe('POST /api/admin/bank-lines/:id/accept', () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => accept(id)));
 
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(responses[0]?.body).toMatchObject({ state: 'accepted', bookingId: booking.id });
+    const { checkinDate, checkoutDate } = await stored(bookings, booking.id);
+    expect(responses[0]?.body).toMatchObject({ state: 'accepted', bookingId: booking.id, checkinDate, checkoutDate });
     expect(await stored(bookings, booking.id)).toMatchObject({ status: 'confirmed', paymentStatus: 'verified' });
     expect(await eventsOf(bookings, 'payment.verified')).toMatchObject([{ notes: null }]);
     expect(await rowsOf(bookings, `ledger_entries WHERE kind = 'payment'`)).toBe(1);

@@ -16,7 +16,8 @@ const LATEST_FIRST = 'ORDER BY line.day DESC NULLS LAST, line.id DESC';
 
 const COLUMNS = `line.id, line.day::text AS date, line.paise::float8 / 100 AS amount, line.text, line.utr,
   ${LINE_STATE} AS state, coalesce(proposal.certain, false) AS certain, booking.id AS "bookingId",
-  booking.confirmation_code AS "confirmationCode", booking.full_name AS "fullName", booking.stay_changes AS "stayChanges"`;
+  booking.confirmation_code AS "confirmationCode", booking.full_name AS "fullName", booking.stay_changes AS "stayChanges",
+  booking.checkin_date::text AS "checkinDate", booking.checkout_date::text AS "checkoutDate"`;
 
 /** SQL of the lines in each state, and of the proposals that decide it. Most lines are decided, and have none. */
 const IN_STATE: Record<BankLineState, { proposals: string; lines: string }> = {

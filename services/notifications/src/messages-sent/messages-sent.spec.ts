@@ -314,7 +314,8 @@ describe('sending again', () => {
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(responses.find(({ status }) => status === 200)?.body.recipient).toBe('new@mangogrove.example');
       await eventually(
-        () => expect(service.mailbox.recipients()).toEqual(['asha@example.com', 'new@mangogrove.example']),
+        // in either order: a busy server may still have the guest's mail to send
+        () => expect(service.mailbox.recipients().sort()).toEqual(['asha@example.com', 'new@mangogrove.example']),
         15_000,
       );
     });

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { BankLine } from '@farmhouse/contracts/bookings/payment/bank';
 import { formatDay } from '@farmhouse/contracts/text/dates';
 import { formatRupeesExact } from '@farmhouse/contracts/text/rupees';
+import { listedDaysText } from '../../booking-shared/stay/stay-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { RecordColumn } from '../../ui/records/record-list.types.ts';
 import { BookingLink } from '../booking-link.tsx';
@@ -35,11 +36,14 @@ export const lineColumns = (actions: LineActions): RecordColumn<BankLine>[] => [
   {
     title: 'Booking',
     render: (line) => {
-      const { bookingId, confirmationCode, fullName, certain, state } = line;
+      const { bookingId, confirmationCode, fullName, checkinDate, checkoutDate, certain, state } = line;
       if (bookingId === null || !confirmationCode) return '–';
       return (
         <>
           <BookingLink code={confirmationCode} fullName={fullName} onOpen={() => actions.onOpen(bookingId)} />
+          {checkinDate && checkoutDate && (
+            <span className="block text-sm text-quiet">{listedDaysText({ checkinDate, checkoutDate })}</span>
+          )}
           {state === 'proposed' && (
             <Badge tone={certain ? 'green' : 'yellow'}>{certain ? 'Exact match' : 'Possible match'}</Badge>
           )}

@@ -33,6 +33,9 @@ export interface BankLine {
   fullName: string | null;
   /** How often the stay of the booking has been changed; null without one. Absent from the version before. */
   stayChanges?: number | null;
+  /** The days of its stay, `YYYY-MM-DD`; null without one. Absent from the version before. */
+  checkinDate?: string | null;
+  checkoutDate?: string | null;
 }
 
 /** A verified payment that no imported statement shows. */
