@@ -35,8 +35,8 @@ export class UnansweredRequestsService {
 
   /**
    * Cancels requests whose check-in day is over, unless the owner reopened them after check-in, and notifies the owner
-   * of those for today or tomorrow that were made before today. Returns how many
-   * requests were cancelled or reported to the owner.
+   * of those for today or tomorrow that were made before today. Returns how many requests were cancelled or reported to
+   * the owner.
    */
   async endUnanswered(now = new Date()): Promise<number> {
     const today = istDate(now);

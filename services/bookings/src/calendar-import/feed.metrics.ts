@@ -8,12 +8,12 @@ import { FAILING_NOTICE_HOURS } from './import/sync-times.ts';
 export class FeedMetrics {
   constructor(metrics: Metrics, db: DataSource) {
     const help = {
-      calendar_feeds_failing: 'Calendars of other sites whose latest reading had a problem',
+      calendar_feeds_failing: 'Calendars of other sites whose latest reading failed or had a problem',
       calendar_feeds_long_failing: 'Calendars of other sites that have failed or not been read for six hours',
     };
     metrics.gauges(help, async () => {
       const [row] = await db.query<{ failing: number; longFailing: number }[]>(
-        `SELECT count(*) FILTER (WHERE problem IS NOT NULL)::int AS failing,
+        `SELECT count(*) FILTER (WHERE failing_since IS NOT NULL)::int AS failing,
            count(*) FILTER (
              WHERE least(failing_since, next_read_at) < now() - make_interval(hours => $1))::int AS "longFailing"
          FROM calendar_feeds WHERE NOT paused`,

@@ -61,7 +61,9 @@ export class RecordingService {
     );
   }
 
-  /** Records a payment of a locked booking in the caller's transaction. Throws UtrInvalid, PaymentConflict and Outdated. */
+  /**
+   * Records a payment of a locked booking in the caller's transaction. Throws UtrInvalid, PaymentConflict and Outdated.
+   */
   async recordLocked(
     tx: EntityManager,
     booking: BookingEntity,

@@ -213,7 +213,7 @@ describe('mail text', () => {
 
 describe('the mail about a calendar with a problem', () => {
   it.each<[FeedProblem | undefined, string, string]>([
-    [undefined, 'has not been read for hours', 'copy it again'],
+    [undefined, 'has not been read for hours', 'show this mail to whoever looks after the website'],
     ['refused', 'has not been read for hours', 'copy it again'],
     ['unreachable', 'has not been read for hours', 'look whether the other site works'],
     ['too-large', 'has not been read in full for hours', 'remove old events'],

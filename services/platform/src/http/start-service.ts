@@ -43,7 +43,8 @@ function refuseAddress(_error: FastifyError, _request: FastifyRequest, reply: Fa
 
 /**
  * Builds a service's application without listening; tests use it as it is. Throws InvalidRoutes naming every route that
- * declares no access, contradicts the route table or names an unknown limit. `prepare` may add to the application before it is initialised.
+ * declares no access, contradicts the route table or names an unknown limit. `prepare` may add to the application
+ * before it is initialised.
  */
 export async function createService(
   module: Type | DynamicModule,

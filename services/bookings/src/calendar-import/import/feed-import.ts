@@ -80,8 +80,9 @@ export class FeedImport {
       if (!feed) return;
       const failingSince = feed.failingSince ?? now;
       // the problem of the last finished reading is not the reason of this one
-      const failed = { ...feed, failingSince, problem: null, problemText: null };
-      await tx.update(FeedEntity, id, { failingSince, ...(await this.notifyOfLongFailure(tx, failed, now)) });
+      const changed = { failingSince, problem: null, problemText: PRODUCT_ERROR };
+      const notified = await this.notifyOfLongFailure(tx, { ...feed, ...changed }, now);
+      await tx.update(FeedEntity, id, { ...changed, ...notified });
     });
   }
 
@@ -125,6 +126,7 @@ export class FeedImport {
     if (failingSince === null || toldAt !== null || !isFailingTooLong(failingSince, now)) return {};
     await this.outbox.add(tx, 'calendar-feed.failing', {
       ...{ feedId: id, name, host: hostOf(url) },
+      // an error of this product has no code; the version before stored no text for it
       ...{ problem: problemText ?? PRODUCT_ERROR, code: problem ?? undefined, since: failingSince.toISOString() },
     });
     return { toldAt: now };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CalendarFeedView } from '@farmhouse/contracts/bookings/calendar/calendar-feed';
 import { Metrics } from '@farmhouse/platform/observability/metrics';
 import { eventsOf } from '@farmhouse/platform/testing/outbox-events';
 import { callAsAdmin } from '@farmhouse/platform/testing/call';
@@ -147,6 +148,8 @@ describe('a calendar that fails', () => {
       { name: 'Airbnb', problem: expect.stringContaining('This product failed') },
     ]);
     expect(await longFailing()).toMatch(/^calendar_feeds_long_failing.* 1$/m);
+    const feeds = await callAsAdmin<CalendarFeedView[]>(bookings, 'GET', '/api/admin/calendar-feeds');
+    expect(feeds.body).toMatchObject([{ problem: null, problemText: expect.stringContaining('This product failed') }]);
   });
 
   it('is counted when no process has read it for six hours, unless it is paused', async () => {

@@ -44,5 +44,7 @@ const TEXTS: Readonly<Record<FeedProblem, ProblemTexts>> = {
   shrunk: FEWER,
 };
 
-/** Without a known problem, those of a calendar that was not read at all. */
-export const feedProblemTexts = (problem?: FeedProblem): ProblemTexts => (problem && TEXTS[problem]) ?? WRONG_ADDRESS;
+/** An error of this product, or a problem that a newer version knows. */
+const OTHER = { ...UNREAD, action: 'If it lasts, show this mail to whoever looks after the website.' };
+
+export const feedProblemTexts = (problem?: FeedProblem): ProblemTexts => (problem && TEXTS[problem]) ?? OTHER;
