@@ -76,11 +76,16 @@ test(
     watch.expectRefusals(409);
     const { first, second } = farDays();
     const days = { fromDate: first, toDate: second };
-    const reason = `Painting ${Date.now()}`;
-    const { id } = await owner.send<CalendarBlock>('POST', '/api/admin/calendar/blocks', { ...days, reason });
+    const { id } = await owner.send<CalendarBlock>('POST', '/api/admin/calendar/blocks', {
+      ...days,
+      reason: 'Painting',
+    });
     await dashboard.open('Calendar', `?month=${first.slice(0, 7)}`);
     await page.locator(`[data-day="${first}"]`).click();
-    await page.getByRole('dialog').getByRole('button', { name: `Unblock ${reason}` }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Unblock/ })
+      .click();
     await dashboard.dialog('Blocked dates').getByRole('button', { name: 'Change' }).click();
     const change = dashboard.dialog('Change blocked dates');
     const save = change.getByRole('button', { name: 'Save' });
