@@ -51,17 +51,19 @@ export class CalendarExportsService {
   }
 
   /**
-   * Changes the given fields; the address stays. A feed, or its absence, also replaces the memory of a deleted one.
-   * Throws NotFound, and InvalidInput for an unknown feed.
+   * Changes the given fields; the address stays. A feed, or its absence, also replaces the memory of a deleted one,
+   * unless it is the one that is shown in its place: more of them may have been added again. Throws NotFound, and
+   * InvalidInput for an unknown feed.
    */
   change(id: number, { name, feedId }: ChangeCalendarExport, actor: Actor): Promise<CalendarExportView> {
     return this.db.transaction(async (tx) => {
       await lockFeed(tx, feedId);
       const before = await findAndLock(tx, CalendarExportEntity, id, 'Calendar');
+      const keepsFeed = feedId === undefined || feedId === (await shownFeedOf(tx, before));
       const changed = await tx.save(CalendarExportEntity, {
         ...before,
         ...(name === undefined ? {} : { name }),
-        ...(feedId === undefined ? {} : { feedId, deletedFeedId: null, deletedFeedAddress: null }),
+        ...(keepsFeed ? {} : { feedId, deletedFeedId: null, deletedFeedAddress: null }),
       });
       await this.note(tx, actor, 'calendar address changed', changed.name);
       return this.viewOf(tx, changed);
@@ -98,7 +100,7 @@ export class CalendarExportsService {
 
   private async viewOf(manager: EntityManager, calendar: CalendarExportEntity): Promise<CalendarExportView> {
     const { id, name, kind, createdAt, renewedAt, lastFetchedAt } = calendar;
-    const [feedId = null] = await feedsOfSite(manager, calendar);
+    const feedId = await shownFeedOf(manager, calendar);
     return {
       ...{ id, name, kind, feedId, url: this.addressOf(calendar) },
       createdAt: createdAt.toISOString(),
@@ -117,6 +119,12 @@ export class CalendarExportsService {
       .find((candidate) => hashOfToken(candidate) === secretHash);
     return secret === undefined ? null : `${this.config.PUBLIC_URL}/calendar/${secret}.ics`;
   }
+}
+
+/** The feed of the site that reads the calendar; null for none. */
+async function shownFeedOf(manager: EntityManager, calendar: CalendarExportEntity): Promise<number | null> {
+  const [feedId = null] = await feedsOfSite(manager, calendar);
+  return feedId;
 }
 
 /**

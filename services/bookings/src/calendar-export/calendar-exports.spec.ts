@@ -407,6 +407,21 @@ describe('the address of a calendar export', () => {
     expect(await contains()).toEqual(['feed-7', 'feed-8']);
   });
 
+  it('keeps leaving out all feeds that were added again for a deleted one when the shown one is sent back', async () => {
+    await storeEvents(importedEvent());
+    const { id } = await anAddress('site', { feedId: 7 });
+    await dbOf(bookings).query('DELETE FROM calendar_feeds WHERE id = 7');
+    await storeEvents(importedEvent({ feedId: 9 }), importedEvent({ feedId: 10, uid: 'b@airbnb.com' }));
+    await dbOf(bookings).query(
+      `UPDATE calendar_feeds SET url = 'https://example.com/7.ics?s=' || id WHERE id IN (9, 10)`,
+    );
+
+    const changed = await ofAdmin('PUT', `/${id}`, { name: 'Airbnb again', feedId: 9 });
+
+    expect(changed).toMatchObject({ status: 200, body: { name: 'Airbnb again', feedId: 9 } });
+    expect(eventsIn(await exportedTo(id))).toEqual([]);
+  });
+
   it('forgets a deleted feed of its site once it is marked as that of no feed', async () => {
     await storeEvents(importedEvent());
     const { id } = await anAddress('site', { feedId: 7 });
