@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { delayScripts } from '../../support/browser/delayed-requests.ts';
 import { expect, test } from '../../support/browser/site-test.ts';
-import { slowNetwork, slowProcessor } from '../../support/browser/slow-page.ts';
+import { slowNetwork } from '../../support/browser/slow-page.ts';
 import { PhoneUser } from '../../support/browser/taps.ts';
 import { answerMaps } from '../../support/browser/watched-page.ts';
 import { aPerson, Wizard } from '../../support/browser/wizard.ts';
@@ -90,11 +90,10 @@ const ANSWERED_AT_ONCE: readonly [
 ];
 
 test(
-  'on a slow phone a tap right after the load gets a response while the page’s scripts are loading',
+  'on a slow network a tap right after the load gets a response while the page’s scripts are loading',
   { tag: '@phone' },
   async ({ page }) => {
     await slowNetwork(page, { kbps: 400 });
-    await slowProcessor(page);
     const release = await delayScripts(page);
     await answerMaps(page);
     for (const [path, target, response] of ANSWERED_AT_ONCE) {
